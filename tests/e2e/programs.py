@@ -19,8 +19,8 @@ def hanoi(n, source, spare, target):
         n = max(range(100000))
 """
 BAD = "def hanoi(n, source, spare, target):\n    if n > 0\n        move(source, target)\n"
-SHORTEST = "the shortest way"
-REFUSED = "stopped at the first move that is not allowed"
+SHORTEST = "right"
+REFUSED = "illegal move"
 """Two verdicts."""
 
 

@@ -186,7 +186,7 @@ def test_the_move_that_was_typed_is_gone_to(page: Page) -> None:
     come()
     expect(page.get_by_label("Move number")).to_have_value("6 4")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("“6 4” is beyond the last move.")
+    expect(page.get_by_role("alert")).to_contain_text("“6 4” is not a move number")
     come = open_without_later(page, "/?discs=6")
     button(page, "Discs 6").click()
     press(page, "8", "Enter")

@@ -95,7 +95,7 @@ def test_they_work_and_leave_the_page_around_them_alone(page: Page) -> None:
     frames = framed(page, *addresses)
     before = page.evaluate(KEPT)
     for use, frame in zip(BARE.values(), frames, strict=True):
-        assert frame.get_by_role("navigation", name="Pages").count() == 0
+        assert frame.get_by_role("navigation", name="Menu").count() == 0
         use(page, frame)
     page.wait_for_timeout(1200)  # by then a whole page has written its address
     assert page.evaluate(KEPT) == before

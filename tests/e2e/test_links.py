@@ -123,7 +123,7 @@ def test_axe_finds_nothing_on_it(page: Page, address: str, theme: str) -> None:
 
 def test_a_person_comes_back_and_a_slash_too_many_leads_to_the_page(page: Page) -> None:
     page.goto("/no-such-page")
-    expect(page).to_have_title("There is no such page – Hanoi Classroom")
+    expect(page).to_have_title("Page not found – Hanoi Classroom")
     page.get_by_role("link", name="Back to the start page").click()
     at_move(page, "0")
     page.goto("/compare/?lang=pl")

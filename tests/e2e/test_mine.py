@@ -15,13 +15,13 @@ def tells_the_story(page: Page) -> None:
     program.runs(page, program.WRONG, program.REFUSED)
     expect(program.found(page).get_by_role("button", name="Go there").first).to_be_in_viewport(ratio=1)
     expect(program.found(page)).to_contain_text("Line 4 asked for disc 2, B → C, but disc 1 is there.")
-    expect(program.found(page)).to_contain_text("4 moves, 30 lines, at most 6 frames")
+    expect(program.found(page)).to_contain_text("4 moves, 30 lines and at most 6 frames")
     expect(program.found(page)).to_contain_text("Move 3 was disc 1, C → A; shortest would be C → B.")
     program.found(page).get_by_role("button", name="Go there").first.click()
     at_move(page, "4 of 4")
     program.found(page).get_by_role("button", name="Go there").nth(1).click()
     at_move(page, "3 of 4")
-    button(page, "A hint").click()
+    button(page, "Show a hint").click()
     expect(program.found(page)).to_contain_text("line 5")
 
 
@@ -35,14 +35,14 @@ def test_a_wrong_program_is_run_read_gone_to_printed_mended_and_run(mine: OpenPa
     expect(page.locator("#code")).to_contain_text("hanoi(n - 1, spare, target, source)")
     expect(page.locator("#code")).to_be_visible()
     expect(program.found(page)).to_contain_text("Line 4 asked for disc 2")
-    for name in ("Run", "Begin from…", "A hint", "One more hint", "Go there", "Compare with…"):
+    for name in ("Run", "Start from…", "Show a hint", "Go there", "Compare with…"):
         expect(page.get_by_text(name, exact=True).filter(visible=True)).to_have_count(0)
     page.emulate_media(media="screen")
     program.runs(page, program.RIGHT, program.SHORTEST)
-    expect(program.found(page)).to_contain_text("the same arguments as: Recursive")
+    expect(program.found(page)).to_contain_text("the same arguments at each move, as: Recursive")
     at_move(page, "0 of 31")
-    expect(program.panel(page, "Beside the sixteen").locator("tbody").get_by_role("row")).to_have_text(
-        ["yours311566 frames", "Recursive311886 frames", "Idle peg31961 value"]
+    expect(program.panel(page, "Comparison").locator("tbody").get_by_role("row")).to_have_text(
+        ["Your program311566 frames", "Recursive311886 frames", "Idle peg31961 value"]
     )
 
 
@@ -63,7 +63,8 @@ def test_a_phone_tells_it_too(phone: Page) -> None:
 def test_one_of_the_sixteen_is_the_same_as_itself_with_any_number_of_discs(mine: OpenPage) -> None:
     page = mine(discs=5)
     program.runs(page, BY_NAME["olive"].program.text, program.SHORTEST)
-    expect(program.panel(page, "Beside the sixteen").locator(".aside")).to_have_text("as Olive's algorithm")
+    rows = program.panel(page, "Comparison").locator("tbody").get_by_role("row")
+    expect(rows.nth(1)).to_contain_text("Olive's algorithm")
     for name in ("Discs 5", *["More discs"] * 3):
         button(page, name).click()
     goes(page, "Escape", "0 of 255")
@@ -81,7 +82,7 @@ def test_bad_syntax_stands_at_its_line_and_a_reload_runs_again_what_ran(mine: Op
     expect(page.locator("#code .wrong")).to_contain_text("if n > 0")
     expect(program.editor(page)).to_have_attribute("aria-invalid", "true")
     expect(program.editor(page)).to_have_value(program.BAD)
-    expect(program.found(page)).to_contain_text("The text has changed since it ran")
+    expect(program.found(page)).to_contain_text("The program has changed since it last ran.")
     at_move(page, "0 of 31")
     program.editor(page).press("End")
     program.editor(page).type(" ")
@@ -93,7 +94,7 @@ def test_bad_syntax_stands_at_its_line_and_a_reload_runs_again_what_ran(mine: Op
     page.reload()
     expect(program.editor(page)).to_have_value(program.RIGHT + "# not run\n")
     at_move(page, "31 of 31")
-    expect(program.found(page)).to_contain_text("The text has changed since it ran")
+    expect(program.found(page)).to_contain_text("The program has changed since it last ran.")
     other = opening(page.context.new_page(), "/mine")("discs=5")
     expect(program.editor(other)).to_have_value(program.RIGHT + "# not run\n")
     expect(where(other)).to_contain_text("move 0 of 0")
@@ -119,13 +120,13 @@ def test_after_a_new_connection_it_runs_again(page: Page, start_server: StartSer
 def test_the_headline_says_what_to_do_and_a_run_is_cut_off_or_stopped(mine: OpenPage) -> None:
     page = mine(discs=3)
     expect(page.locator("#narration")).to_have_text(
-        "Write hanoi, then press Run: each line then moves the discs here."
+        "Write the function hanoi and press Run: the discs here move as it runs."
     )
     expect(where(page)).to_have_text("move 0 of 0")
     program.runs(page, program.RIGHT, program.SHORTEST)
     expect(page.locator("#narration")).to_contain_text("Your program begins here.")
     expect(where(page)).to_contain_text("press Play")
-    program.runs(page, program.ENDLESS, "stopped before its end")
+    program.runs(page, program.ENDLESS, "stopped")
     page.locator("#stage").click(position={"x": 4, "y": 4})
     page.keyboard.press("ArrowRight")
     expect(page.locator("#code [aria-current=step]")).to_contain_text("while True")
@@ -137,7 +138,7 @@ def test_the_headline_says_what_to_do_and_a_run_is_cut_off_or_stopped(mine: Open
     expect(button(page, "Run")).to_be_visible()
     expect(program.editor(page)).to_have_value(program.SLOW)
     program.judged(page, program.SHORTEST)
-    expect(program.found(page)).to_contain_text("The text has changed since it ran")
+    expect(program.found(page)).to_contain_text("The program has changed since it last ran.")
     program.editor(page).fill(f"{program.SLOW}\n")
     program.editor(page).press("Escape")
     press(page, "Tab", "Enter")

@@ -37,9 +37,9 @@ hanoi(3, A, B, C)
 def test_each_tower_is_chosen_by_a_key_and_the_refused_move_is_marked(mine: OpenPage) -> None:
     page = mine(discs=5, panels="code,found,output")
     program.runs(page, TOWERS, program.REFUSED)
-    towers = page.get_by_role("group", name="Towers the program moved")
+    towers = page.get_by_role("group", name="Towers that the program moved")
     expect(towers.get_by_role("radio")).to_have_count(3)
-    expect(towers.get_by_role("radio", name="4 discs: not allowed at move 8")).to_be_checked()
+    expect(towers.get_by_role("radio", name="4 discs, 7 moves: illegal move")).to_be_checked()
     expect(page.locator("#now-discs")).to_have_text("4")
     expect(page.locator("#now-pegs")).to_be_hidden()
     expect(page.locator(".refused-box")).to_be_visible()
@@ -50,7 +50,7 @@ def test_each_tower_is_chosen_by_a_key_and_the_refused_move_is_marked(mine: Open
     expect(page.locator("#narration")).to_contain_text("Line 4 asked for disc 4, left → right")
     expect(page.locator("#stage-description")).to_contain_text("left to right, is not allowed")
     later = program.panel(page, "Output").locator(".output-later")
-    expect(later).to_contain_text("Printed after the last move that could be made:")
+    expect(later).to_contain_text("Printed after the last legal move:")
     expect(later).to_contain_text("done")
     towers.get_by_role("radio", name="4 discs").focus()
     page.keyboard.press("ArrowLeft")
@@ -61,7 +61,7 @@ def test_each_tower_is_chosen_by_a_key_and_the_refused_move_is_marked(mine: Open
     expect(page.locator("#rules")).to_contain_text("from left to right")
     expect(page.locator(".refused-box")).to_be_hidden()
     expect(later).to_be_hidden()
-    button(page, "Discs 3 of the program").click()
+    button(page, "Discs 3 set by the program").click()
     expect(page.locator("#settings-own")).to_contain_text("3 discs, left → right")
 
 
@@ -69,14 +69,14 @@ def test_of_two_readings_that_differ_either_is_chosen_and_kept(mine: OpenPage) -
     page = mine(discs=3)
     program.runs(page, DIFFERS, program.SHORTEST)
     expect(program.found(page)).to_contain_text(
-        "The moves were read from its own lists; what it prints says something else."
+        "The moves come from its own pegs; different ones come from print()."
     )
-    button(page, "Read what it prints").click()
+    button(page, "Use print() instead").click()
     expect(program.found(page)).to_contain_text(
-        "The moves were read from what it prints; its own lists say something else."
+        "The moves come from print(); different ones come from its own pegs."
     )
     expect(program.found(page)).to_contain_text("All discs are on B, but they were to go to C.")
     page.reload()
-    expect(button(page, "Read its own lists")).to_be_visible()
-    button(page, "Read its own lists").click()
+    expect(button(page, "Use its own pegs instead")).to_be_visible()
+    button(page, "Use its own pegs instead").click()
     program.judged(page, program.SHORTEST)

@@ -67,15 +67,15 @@ def test_keys_leave_the_text_run_it_indent_and_undo(mine: OpenPage) -> None:
 def test_one_begins_from_another_text_and_comes_back_to_ones_own(mine: OpenPage) -> None:
     page = mine()
     program.editor(page).fill("# mine\n")
-    button(page, "Begin from…").click()
-    button(page, "Recursive without its base case").click()
+    button(page, "Start from…").click()
+    button(page, "Recursive without a base case").click()
     expect(program.editor(page)).to_have_value(re.compile("def hanoi.*move", re.DOTALL))
     expect(program.editor(page)).not_to_have_value(re.compile("if n"))
-    button(page, "Begin from…").click()
+    button(page, "Start from…").click()
     button(page, "Gray code").click()
-    button(page, "Back to the text before").click()
+    button(page, "Previous text").click()
     expect(program.editor(page)).to_have_value("# mine\n")
-    expect(page.get_by_role("button", name="Back to the text before")).to_be_hidden()
+    expect(page.get_by_role("button", name="Previous text")).to_be_hidden()
 
 
 @pytest.mark.slow
@@ -90,14 +90,14 @@ def test_a_program_of_a_link_runs_after_a_press_and_replaces_no_text(page: Page)
     page.goto("/mine?discs=4" + fragment(program.WRONG))
     at_work(page)
     expect(program.editor(page)).to_have_value("# mine\n")
-    expect(program.panel(page, "Your program")).to_contain_text("This link brings a program of 6 lines.")
+    expect(program.panel(page, "Your program")).to_contain_text("This link has a program of 6 lines.")
     button(page, "Keep mine").click()
     expect(page.get_by_role("button", name="Keep mine")).to_be_hidden()
     expect(program.editor(page)).to_have_value("# mine\n")
     page.evaluate("(to) => { location.hash = to; }", fragment(program.RIGHT))
-    button(page, "Take it").click()
+    button(page, "Use this program").click()
     expect(program.editor(page)).to_have_value(program.RIGHT)
-    button(page, "Back to the text before").click()
+    button(page, "Previous text").click()
     expect(program.editor(page)).to_have_value("# mine\n")
     page.goto("/mine?discs=9&move=x#program=%E0%A4%A")
     at_work(page)
@@ -135,13 +135,13 @@ def test_what_is_pasted_is_fixed_taken_back_and_undone_and_a_reason_leads_to_its
     button(page, "Run").click()
     button(page, "Fix it").click()
     expect(program.editor(page)).to_have_value(NEW)
-    expect(text).to_contain_text("The text is fixed.")
+    expect(text).to_contain_text("Fixed. Press Run.")
     expect(program.editor(page)).to_be_focused()
     page.keyboard.press("Control+z")
     expect(program.editor(page)).to_have_value(OLD)
-    expect(text).to_contain_text("Line 4 is written for Python 2: print needs brackets.")
+    expect(text).to_contain_text("Line 4 is written for Python 2: “print x” is now “print(x)”.")
     button(page, "Fix it").click()
-    button(page, "Take it back").click()
+    button(page, "Undo").click()
     expect(program.editor(page)).to_have_value(OLD)
     button(page, "Fix it").click()
     button(page, "Run").click()
@@ -149,8 +149,8 @@ def test_what_is_pasted_is_fixed_taken_back_and_undone_and_a_reason_leads_to_its
     expect(page.get_by_role("button", name="Fix it")).to_be_hidden()
     program.editor(page).fill(f"import os\n\n{NEW}x = open('f')\n")
     button(page, "Run").click()
-    expect(text).to_contain_text("It cannot run, for 2 reasons:")
-    text.get_by_role("button", name="Line 10, column 5: “open”").press("Enter")
+    expect(text).to_contain_text("The program cannot run:")
+    text.get_by_role("button", name="Line 10: “open”").press("Enter")
     selected = "one => one.value.slice(one.selectionStart, one.selectionEnd)"
     assert program.editor(page).evaluate(selected) == "open"
 
@@ -171,10 +171,10 @@ def test_a_run_that_asks_for_input_has_a_place_for_it_and_is_called_with_another
     expect(field).to_have_value("3\n4")
     program.runs(page, NEW, program.SHORTEST)
     at_move(page, "0 of 7")
-    button(page, "Call it with 2").click()
+    button(page, "Run it with 2 discs").click()
     at_move(page, "0 of 3")
     expect(program.editor(page)).to_have_value(NEW)
-    button(page, "Call it with 3").click()
+    button(page, "Run it with 3 discs").click()
     at_move(page, "0 of 7")
 
 
@@ -198,7 +198,7 @@ def test_axe_finds_nothing_and_nothing_overflows(mine: OpenPage, theme: str) -> 
         assert violations(page) == []
     see(page, LARGE)
     program.runs(page, program.WRONG, program.REFUSED)
-    button(page, "A hint").click()
+    button(page, "Show a hint").click()
     for width, _ in each(page, (LARGE, LAPTOP, PHONE)):
         assert violations(page) == []
         assert overflow(page)[0] <= width
@@ -212,7 +212,7 @@ def test_on_a_small_phone_the_button_and_what_is_found_are_seen(mine: OpenPage) 
         expect(run).to_be_in_viewport(ratio=1)
         run.click(trial=True)
         assert run.evaluate(COVERED) is False
-    program.runs(page, PRINTS, "ended without a move")
+    program.runs(page, PRINTS, "not solved")
     sentence = program.found(page).get_by_text("The program printed 15 lines")
     for _ in each(page, sizes[::-1]):
         expect(sentence).to_be_in_viewport(ratio=0.9)
@@ -252,7 +252,7 @@ def test_a_traced_file_runs_again_when_saved(page: Page, start_process: StartSer
     opened = opening(page, "/mine", server.url)()
     program.judged(opened, program.REFUSED)
     expect(program.editor(opened)).not_to_be_editable()
-    expect(program.panel(opened, "Your program")).to_contain_text("own.py runs again whenever it is saved.")
+    expect(program.panel(opened, "Your program")).to_contain_text("own.py runs again whenever you save it.")
     file.write_text(f"import math\n{IN_ITS_ORDER}", encoding="utf-8")
     program.judged(opened, program.SHORTEST)
     expect(program.found(opened)).to_contain_text(CALLED)

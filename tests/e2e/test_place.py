@@ -194,10 +194,10 @@ def test_a_move_or_a_number_of_discs_that_cannot_be_is_said_beside_its_field(exp
     page.keyboard.press("g")
     page.keyboard.type("-1")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("“-1” is not a move number.")
+    expect(page.get_by_role("alert")).to_contain_text("“-1” is not a move number")
     page.get_by_label("Move number").fill("6 4")
     page.keyboard.press("Enter")
-    said = "“6 4” is beyond the last move. Type a number from 0 to 63."
+    said = "“6 4” is not a move number from 0 to 63."
     expect(page.get_by_role("alert")).to_contain_text(said)
     expect(page.get_by_label("Move number")).to_have_value("6 4")
     goes(page, "Escape", "9 of 63")

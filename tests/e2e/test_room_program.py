@@ -15,7 +15,7 @@ from tests.e2e.windows import PHONE
 
 FOUR = "/mine?discs=4"
 OWN = "def hanoi(n, source, spare, target):\n    move(source, target)\n    move(source, target)\n"
-NOTHING_YET = "Na zajęciach nie uruchomiono jeszcze żadnego programu."
+NOTHING_YET = "Nie uruchomiono jeszcze żadnego programu."
 NAME, POLISH = "The class's program", "Program z zajęć"
 
 
@@ -61,7 +61,7 @@ def test_a_student_sees_the_class_s_program_looks_around_in_it_and_has_the_own_o
     attends_with_own_text(student, code)
     sees_text(student, program.RIGHT)
     program.judged(student, program.SHORTEST)
-    for name in ("Run", "Begin from…", "Compare with…", "Hand it in", "Your own program"):
+    for name in ("Run", "Start from…", "Compare with…", "Hand it in", "Your own program"):
         expect(button(student, name)).to_be_hidden()
     goes(teacher, "ArrowRight", "1 of 15")
     at_move(student, "1 of 15")
@@ -74,7 +74,7 @@ def test_a_student_sees_the_class_s_program_looks_around_in_it_and_has_the_own_o
     has_own_text(student, OWN)
     program.judged(student, program.REFUSED)
     button(student, "Hand it in").click()
-    expect(student.get_by_text("Handed in. You can hand in a newer text in its place.")).to_be_visible()
+    expect(student.get_by_text("Handed in. You can hand in again; only the latest counts.")).to_be_visible()
     program.runs(teacher, OWN, program.REFUSED)
     has_own_text(student, OWN)
     button(student, "Back to the class").click()
@@ -89,10 +89,10 @@ def test_a_student_sees_the_class_s_program_looks_around_in_it_and_has_the_own_o
     program.runs(teacher, program.RIGHT, program.SHORTEST)
     sees_text(student, program.RIGHT)
     room.let_go(student)
-    button(student, "Take it over").click()
+    button(student, "Use this program").click()
     has_own_text(student, program.RIGHT)
     program.judged(student, program.SHORTEST)
-    button(student, "Back to the text before").click()
+    button(student, "Previous text").click()
     has_own_text(student, OWN)
 
 

@@ -28,8 +28,8 @@ NOBODY_SEES = """() => {
 FOLLOWS = "You follow the class."
 AT_OWN_PACE = "Go through this lesson at your own pace."
 WRITES = "Write your own program, at your own pace."
-NO_PROGRAM = "No program has run in the class yet."
-HANDED = "Handed in. You can hand in a newer text in its place."
+NO_PROGRAM = "No program has run yet."
+HANDED = "Handed in. You can hand in again; only the latest counts."
 ENDED = "The class has ended. This page is yours now."
 LESSON = {lang: next(one for one in Shelf().listed(lang) if one.name == "trust") for lang in ("en", "pl")}
 NEXT = {"en": "Next: page", "pl": "Dalej: strona"}

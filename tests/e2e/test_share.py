@@ -179,7 +179,7 @@ def test_too_long_a_link_has_a_sentence_in_place_of_its_code(in_class: OpenPage)
 @pytest.mark.slow
 def test_a_busy_server_is_asked_again_while_the_dialog_is_open(page: Page, classroom: RunningServer) -> None:
     asked: list[str] = []
-    said = "The server has too much to do at this moment; try again in a few seconds."
+    said = "The server is busy; try again in a few seconds."
 
     def refuse(route: Route) -> None:
         asked.append(route.request.url)

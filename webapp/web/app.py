@@ -10,7 +10,6 @@ from flask import Flask, Response, jsonify, request
 from werkzeug.exceptions import HTTPException
 
 from webapp.live.questions import KINDS
-from webapp.sentence import sentence
 from webapp.web.assets.files import asset, assets
 from webapp.web.page_list import PAGES
 from webapp.web.pages.context import of_all_pages
@@ -32,7 +31,7 @@ from webapp.web.socket.library import options
 from webapp.web.socket.limits import Limits
 from webapp.web.socket.turns import HEALTH
 from webapp.web.socket.viewing import Live
-from webapp.web.words.languages import speak_in_templates, visitor_words
+from webapp.web.words.languages import speak_in_templates
 
 if TYPE_CHECKING:
     from webapp.web.store import Store
@@ -50,9 +49,9 @@ def create_app(
 ) -> Flask:
     """Return a new application whose viewers get sessions of `live`, by default the real ones.
 
-    It may be asked by the names `trusted_hosts`, besides those of this machine. With `programs` it runs what
-    its viewers write, or files of this machine that are `traced`. Lessons are those that come with it and
-    those in the folder `lessons`. With a `store` its classes are those of all processes that have the same.
+    It answers to the names `trusted_hosts`, besides those of this machine. With `programs` it runs viewers'
+    programs; with `traced`, files of this machine. Lessons are its own and those in the folder `lessons`.
+    Processes with the same `store` share their classes.
     """
     app = Flask(__name__, static_folder=None, template_folder=template_folder())
     runs = Runs(traced) if programs or traced else None
@@ -69,8 +68,8 @@ def create_app(
 
 
 def begin_answers(app: Flask, trusted_hosts: Iterable[str]) -> None:
-    """Let the app answer by its own names alone, in each visitor's language, and keep pages it has made."""
-    app.url_map.merge_slashes = False  # it would lead on to an address of whatever host was asked
+    """Let the app answer only to its own names, in each visitor's language, and cache its pages."""
+    app.url_map.merge_slashes = False  # it would redirect to any host that a request names
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     speak_in_templates(app)
     app.context_processor(of_all_pages)
@@ -80,7 +79,7 @@ def begin_answers(app: Flask, trusted_hosts: Iterable[str]) -> None:
 
 
 def limited(limits: Limits) -> dict[str, object]:
-    """Return what the parts are told of the limits of connections."""
+    """Return the configuration for the limits of connections."""
     return {"LIMITS": limits, "SOCK_SERVER_OPTIONS": options(limits.message_bytes)}
 
 
@@ -113,15 +112,14 @@ def real_sessions() -> Live:
 
 
 def without_slash() -> Response:
-    """Lead to the page of the same name, with all that the link says."""
+    """Redirect to the page of the same name, with the whole query."""
     query = request.query_string.decode("latin-1")
     address = request.path.rstrip("/") + (f"?{query}" if query else "")
-    said = visitor_words().say(sentence("This page is at {address}.", address=address))
-    return Response(said + "\n", 308, {"Location": address}, mimetype="text/plain")
+    return Response(status=308, headers={"Location": address}, mimetype="text/plain")
 
 
 def healthz() -> Response:
-    """Say that the server is there."""
+    """Say that the server runs."""
     return Response("ok", mimetype="text/plain", headers={"Cache-Control": "no-store"})
 
 

@@ -11,12 +11,12 @@ from webapp.sentence import Sentence, sentence, sentence_in
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Page:
-    """One page: its name, and its parts, of which the last counts most in style sheets.
+    """One page: its name and its parts; in style sheets later parts override earlier ones.
 
-    `title` is what the menu calls it, if it is there; `folder` is where its blueprint is, by default that of
-    its name. `later`: some of its styles count only from the first press on. `without` are style sheets
-    of its parts that it does not need, `without_keys` commands of theirs that it does not have. `links` are
-    the lists of `links/table.py` that its scripts write. A `framed` page may be in a frame, by its link.
+    `title` is its name in the menu, if it is there; `folder` has its blueprint, by default the one of its
+    name. `later`: some of its styles are needed only after the first press. `without` are style sheets of its
+    parts that it does not need, `without_keys` commands of theirs that it does not have. `links` are the
+    lists of `links/table.py` that its scripts write. The link of a `framed` page may be shown in a frame.
     """
 
     name: str
@@ -31,7 +31,7 @@ class Page:
 
     @property
     def address(self) -> str:
-        """Where it is, of a page in the menu."""
+        """The address of a page in the menu."""
         return "/" if self.name == "explore" else f"/{self.name}"
 
     @property

@@ -62,18 +62,13 @@ function within(move, moves) {
   return move > moves ? { problem: "far" } : { move };
 }
 
-/** What is wrong with a text that is no move number. @param {"empty" | "bad" | "far"} problem
+/** Why a text is not a move number. @param {"empty" | "bad" | "far"} problem
  * @param {string} text @param {string} moves the last move, as it is written */
 export function moveProblemText(problem, text, moves) {
   if (problem === "empty")
     return words.say("Type a move number, for example 12, 0xC, 0b1100 or 50%.");
-  if (problem === "far")
-    return words.say("“{text}” is beyond the last move. Type a number from 0 to {moves}.", {
-      text,
-      moves,
-    });
   return words.say(
-    "“{text}” is not a move number. Type digits, 0x and hexadecimal, 0b and binary, or a percentage.",
-    { text },
+    "“{text}” is not a move number from 0 to {moves}. Type, for example, 12, 0xC, 0b1100 or 50%.",
+    { text, moves },
   );
 }

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Scripts that come when they are first needed. One that could not be had is told of, and asked for
+ * Scripts that load when they are first needed. If one cannot be loaded, the page says so and tries
  * again when it is needed after the next press: never twice at a time, and never by itself.
  */
 import { listeners } from "./listen.js";
 
-/** Where a browser names, in its own sentence, the address that it could not load. */
+/** The address in a browser's own message about a script that did not load. */
 const ADDRESS = /[a-z]+:\/\/\S+$/;
 
 /** What the server did not bring; a mistake in what it brought is another error. */
@@ -15,8 +15,8 @@ let others = 0;
 /** @type {(dialog: string | null) => void} */
 let tell = () => {};
 
-/** @param {(dialog: string | null) => void} listener hears of a part that could not be had, and of
- * the dialog that would be empty without it */
+/** @param {(dialog: string | null) => void} listener is called for a part that could not be
+ * loaded, with the dialog that would be empty without it */
 export function whenMissing(listener) {
   tell = listener;
 }

@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * The page with a program in a class. Whoever follows sees the class's program in the editor, to
- * be read, and what it did; one's own text waits, and is there again where each goes at their own
- * pace, or when it is asked for.
+ * The page with a program in a class. Followers see the class's program in the editor, read-only,
+ * and what it did. Their own text comes back when students go at their own pace, or on request.
  */
 import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
@@ -46,7 +45,7 @@ function createCommands({ get, dispatch }) {
   };
 }
 
-// What the class's program is, and whose stands in the editor. Pure.
+// What the class's program is, and whose program the editor shows. Pure.
 
 /** @param {Update} update of the page @returns {Update} */
 export function showingClass(update) {
@@ -69,14 +68,14 @@ function connected({ view }) {
   return { view: withProgram(view, { run: null }), send: [] };
 }
 
-/** Nothing of a class that is over is in the way of one's own text.
+/** Shows one's own text again once the class is over.
  * @param {ReturnType<Update>} done */
 function ended(done) {
   const { ofClass } = programOf(done.view);
   return ofClass ? { ...done, view: withProgram(done.view, { ofClass: null }) } : done;
 }
 
-/** One's own text is there again, and runs if it has run before; or this one, which is taken over.
+/** Shows one's own text again, which runs if it has run before; or this text of the class.
  * @param {View} view @param {Update} update
  * @param {string | null} [text] @returns {ReturnType<Update>} */
 function own(view, update, text = programOf(view).text) {
@@ -109,7 +108,7 @@ function ran(view, ran) {
   return recorded.length ? view : withProgram(view, { recorded: [{ discs, source, target, ran }] });
 }
 
-/** What only whoever has run it can ask for. */
+/** What only the person who ran it can ask for. */
 const NOT_ITS_OWN = { calls_with: null, runs: undefined, readings: undefined };
 
 /** The view with the class's program in place of one's own. @param {View} view @returns {View} */
@@ -129,24 +128,24 @@ export function classSight(view) {
   };
 }
 
-/** Before anything has run, that is said in place of what moves would say.
+/** Before anything has run, says so in place of the sentence about a move.
  * @param {NonNullable<View["shown"]>} shown @returns {View["shown"]} */
 function withAdvice(shown) {
-  const narration = words.say("No program has run in the class yet.");
+  const narration = words.say("No program has run yet.");
   return { ...shown, lanes: [{ ...shown.lanes[0], narration }] };
 }
 
 /** @type {WeakMap<Ran, Ran>} */
 const seen = new WeakMap();
 
-/** The same one each time, so that nothing is drawn anew. @param {Ran} ran */
+/** The same object each time, so that nothing is redrawn. @param {Ran} ran */
 function seenRan(ran) {
   const known = seen.get(ran) ?? { ...ran, ...NOT_ITS_OWN };
   seen.set(ran, known);
   return known;
 }
 
-// What the page does by itself, and which buttons there are.
+// What the page does by itself, and which buttons it shows.
 
 /** @param {Store} store */
 function bindClassProgram(store) {
@@ -165,7 +164,7 @@ function bindClassProgram(store) {
   });
 }
 
-/** Whether one's own text is to be there, at one's own pace; an open question comes first.
+/** Whether to show one's own text, at one's own pace; an open question comes first.
  * @param {View} view */
 export function wantsOwn(view) {
   const { role, following, joined, pace, question } = roomOf(view);
@@ -210,5 +209,7 @@ function createState() {
 /** @param {Room} room */
 function handedText({ handed }) {
   if (handed?.problem) return handed.problem;
-  return handed?.heard ? words.say("Handed in. You can hand in a newer text in its place.") : "";
+  return handed?.heard
+    ? words.say("Handed in. You can hand in again; only the latest counts.")
+    : "";
 }

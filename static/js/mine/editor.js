@@ -56,18 +56,7 @@ function createProblem() {
     const { said = "", line = null, reasons = [] } = problem ?? {};
     const only = line === null ? said : reasonOf({ line, column: null, text: said }, said);
     const rows = reasons.map((one) => make("li", {}, reasonOf(one, placed(one))));
-    const all = [
-      make(
-        "p",
-        {},
-        words.count(
-          "It cannot run, for {count} reason:",
-          "It cannot run, for {count} reasons:",
-          rows.length,
-        ),
-      ),
-      make("ul", {}, ...rows),
-    ];
+    const all = [make("p", {}, words.say("The program cannot run:")), make("ul", {}, ...rows)];
     place.replaceChildren(...(rows.length ? all : [only]));
   };
 }
@@ -80,15 +69,12 @@ function reasonOf({ line, column }, said) {
 }
 
 /** @param {ReasonView} reason */
-function placed({ line, column, text }) {
-  if (line === null) return text;
-  return column === null
-    ? words.say("Line {line}: {problem}", { line, problem: text })
-    : words.say("Line {line}, column {column}: {problem}", { line, column, problem: text });
+function placed({ line, text }) {
+  return line === null ? text : words.say("Line {line}: {problem}", { line, problem: text });
 }
 
-/** The lines that the program reads: the field is there where it asks for some, and the place to
- * write where a run has asked for more. */
+/** The lines that the program reads: the field is shown if the program reads any, and focused if a
+ * run has asked for more. */
 function createInput() {
   const field = /** @type {HTMLTextAreaElement} */ (byId("program-input"));
   const places = [document.body, ...["program", "run", "stop"].map(byId)];
@@ -116,7 +102,7 @@ function lineOf(view) {
   return (ran?.text === typed && view.shown?.lanes[0]?.code_line) || 0;
 }
 
-/** Only lines that differ are drawn anew.
+/** Redraws only the lines that differ.
  * @param {HTMLTextAreaElement} field @param {HTMLElement} list */
 function createText(field, list) {
   /** @type {string[]} */
@@ -153,7 +139,7 @@ function createReach(list) {
   };
 }
 
-/** Which buttons there are, and what is said beside them. */
+/** Which buttons are shown, and the text beside them. */
 function createState() {
   const [run, stop] = [byId("run"), byId("stop")];
   /** @param {View} view */
@@ -170,8 +156,8 @@ function createState() {
       setText(
         byId("program-offered"),
         words.count(
-          "This link brings a program of {count} line. Yours stays here until you take it, and is kept then.",
-          "This link brings a program of {count} lines. Yours stays here until you take it, and is kept then.",
+          "This link has a program of {count} line. If you use it, you can go back to yours.",
+          "This link has a program of {count} lines. If you use it, you can go back to yours.",
           offered.split("\n").length,
         ),
       );
@@ -182,8 +168,8 @@ function createState() {
 function runningText({ lines, moves, before }) {
   if (before)
     return words.count(
-      "Waiting: {count} other program comes first.",
-      "Waiting: {count} other programs come first.",
+      "Waiting for {count} other program to finish.",
+      "Waiting for {count} other programs to finish.",
       before,
     );
   const [executed, made] = [

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the program did: each thing with its address, which algorithms it equals, hints; its towers,
- * the ways to read it, and what it took beside the sixteen.
+ * What the program did: each finding with its place, which algorithms it equals, hints; its towers,
+ * the ways to read its moves, and what it cost, compared with the algorithms.
  */
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
@@ -10,13 +10,13 @@ import { words } from "../core/words.js";
 import { programOf, shownRun } from "../program/program-state.js";
 import { langParts } from "../view/view-link.js";
 import { otherNumber } from "./mine-commands.js";
-import { createRead, createRuns, readingText } from "./towers.js";
+import { createRead, createRuns, readingText, verdictText } from "./towers.js";
 
 /** @import {FindingView} from "../core/protocol.js" */
 
 const MOST_NAMES = 4;
 
-/** @param {Record<string, Known>} known the sixteen */
+/** @param {Record<string, Known>} known the algorithms by name */
 export function createFound(known) {
   const box = byId("found");
   const renew = whenChanged((/** @type {Ran | null} */ ran, /** @type {number} */ hints) => {
@@ -25,12 +25,11 @@ export function createFound(known) {
     setShown(byId("found-none"), !ran);
     setShown(byId("found-more"), ran !== null);
     setShown(byId("hint"), ran !== null && hints < ran.hints.length);
-    setText(byId("hint"), hints ? words.say("One more hint") : words.say("A hint"));
     setShown(byId("to-output"), ran !== null && ran.output !== "");
   });
   setText(
     byId("found-changed"),
-    words.say("The text has changed since it ran: the stage shows the one before."),
+    words.say("The program has changed since it last ran. The stage still shows that run."),
   );
   const [compare, call] = [byId("compare-with"), byId("call-with")];
   const others = [createRuns(), createRead()];
@@ -44,26 +43,22 @@ export function createFound(known) {
     beside(view);
     const number = otherNumber(view);
     setShown(call, number !== null);
-    setText(call, number === null ? "" : words.say("Call it with {number}", { number }));
+    setText(
+      call,
+      number === null
+        ? ""
+        : words.say("Run it with {discs}", {
+            discs: words.count("{count} disc", "{count} discs", number),
+          }),
+    );
     setAttribute(compare, "href", besideLink(view));
     setShown(byId("found-changed"), shown !== null && shown.text !== typed);
   };
 }
 
-/** What happened, in a few words. @param {Ran} ran */
-export function verdictOf({ verdict, moves, asks }) {
-  if (asks) return words.say("asks for input");
-  const said = {
-    optimal: words.say("the shortest way"),
-    longer: words.say("right, but not the shortest way"),
-    not_solved: moves
-      ? words.say("ended before the tower reached its goal")
-      : words.say("ended without a move"),
-    illegal_move: words.say("stopped at the first move that is not allowed"),
-    exception: words.say("stopped by an exception"),
-    cut_off: words.say("stopped before its end"),
-  };
-  return said[verdict];
+/** The result in one or two words. @param {Ran} ran */
+export function verdictOf({ verdict, asks }) {
+  return asks ? words.say("asks for input") : verdictText(verdict);
 }
 
 /** The page on which it stands beside the recursion. @param {View} view */
@@ -74,20 +69,13 @@ function besideLink({ settings: { discs, source, target }, page }) {
   return `/compare?${[...lanes, ...langParts(page)].join("&")}`;
 }
 
-/** @param {Ran} ran @param {number} hints how many are told
+/** @param {Ran} ran @param {number} hints how many to show
  * @param {Record<string, Known>} known */
 function rowsOf(ran, hints, known) {
-  const right = ran.verdict === "optimal";
-  const first = {
-    text: words.say("These are the very moves of the shortest way."),
-    move: 0,
-    line: 0,
-  };
-  const findings = ran.findings.length || !right ? ran.findings : [first];
   const names = sameAs(ran, known).map((name) => known[name].title);
-  const rows = findings.map((one, i) => {
+  const rows = ran.findings.map((one, i) => {
     const small = i === 0 ? countsText(ran) : "";
-    return rowOf(one, signOf(ran), small, !right);
+    return rowOf(one, signOf(ran), small, ran.verdict !== "optimal");
   });
   if (names.length) {
     const more = names.length - MOST_NAMES;
@@ -95,7 +83,7 @@ function rowsOf(ran, hints, known) {
       more > 1
         ? [...names.slice(0, MOST_NAMES), words.count("{count} other", "{count} others", more)]
         : names;
-    const text = words.say("The same moves and, at each move, the same arguments as: {names}.", {
+    const text = words.say("The same moves, with the same arguments at each move, as: {names}.", {
       names: words.listAll(named),
     });
     rows.push(rowOf({ text, move: 0, line: 0 }, "=", "", false));
@@ -112,13 +100,13 @@ function signOf({ verdict }) {
  * @param {Ran} ran */
 function countsText(ran) {
   const { moves, lines, frames_most: frames, called } = ran;
-  const counts = words.say("{moves}, {lines}, {frames}", {
-    moves: words.count("{count} move", "{count} moves", moves),
-    lines: words.count("{count} line", "{count} lines", lines),
-    frames: words.count("at most {count} frame", "at most {count} frames", frames),
-  });
-  const read = ran.told && ran.told !== "move" ? readingText(ran.told) : "";
-  const told = read ? words.say("{counts}; the moves were {read}", { counts, read }) : counts;
+  const counts = words.listAll([
+    words.count("{count} move", "{count} moves", moves),
+    words.count("{count} line", "{count} lines", lines),
+    words.count("at most {count} frame", "at most {count} frames", frames),
+  ]);
+  const reading = ran.told && ran.told !== "move" ? readingText(ran.told) : "";
+  const told = reading ? words.say("{counts}; moves from {reading}", { counts, reading }) : counts;
   if (!called || signOf(ran) === "!") return told;
   return words.say("{counts}; called as {call}", { counts: told, call: called });
 }
@@ -138,7 +126,7 @@ function rowOf({ text, move, line }, sign, small, goes) {
   return make("div", { class: `finding ${kind} grid breaks` }, mark, said, ...go);
 }
 
-// The program beside the sixteen: the one that it equals, or the recursion, and the idle peg.
+// The program compared with the algorithm that it equals, or the recursion, and the idle peg.
 
 /** @typedef {{title: string, lines: number[], memory: string[]}} Known for 1, 2, … discs */
 
@@ -162,15 +150,13 @@ function createBeside(known) {
     const [same] = sameAs(ran, known);
     const names = [...new Set([same ?? USUAL, OTHER])];
     const memory = words.count("{count} frame", "{count} frames", ran.frames_most);
-    const own = programRow(words.say("yours"), ran.moves, ran.lines, memory);
+    const own = programRow(words.say("Your program"), ran.moves, ran.lines, memory);
     const told = names.filter((name) => known[name].lines.length >= discs);
     const others = told.map((name) => {
       const { title, lines, memory } = known[name];
       return programRow(title, 2 ** discs - 1, lines[discs - 1], memory[discs - 1]);
     });
     byId("beside-rows").replaceChildren(own, ...others);
-    const title = same ? known[same].title : "";
-    setText(byId("aside-beside"), title ? words.say("as {name}", { name: title }) : "");
   });
   /** @param {View} view */
   return (view) => {
@@ -187,18 +173,13 @@ function programRow(name, moves, lines, memory) {
   return make("tr", {}, make("th", { scope: "row" }, name), ...cells);
 }
 
-// What the program has printed up to now; and where a move was refused, in grey what it printed
-// later.
+// What the program has printed up to now; after a refused move, what it printed later, in grey.
 
 /** @param {Find} find @returns {Panel} */
 export function createOutput(find) {
   const [told, later] = [make("span"), make("span", { class: "output-later quiet" })];
   const text = make("span");
-  later.append(
-    make("small", {}, words.say("Printed after the last move that could be made:")),
-    "\n",
-    text,
-  );
+  later.append(make("small", {}, words.say("Printed after the last legal move:")), "\n", text);
   find("output").append(told, later);
   return (_view, { panels }) => {
     const { output } = panels;

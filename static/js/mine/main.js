@@ -38,10 +38,7 @@ const kept = given.traced ? NOTHING : recallProgram();
 const program = beginning(kept, given.traced ? null : linked, inputIn(location.hash));
 const notices =
   linked === ""
-    ? [
-        ...given.notices,
-        words.say("The program in this link cannot be read. Yours stays as it is."),
-      ]
+    ? [...given.notices, words.say("The program in this link cannot be read.")]
     : given.notices;
 if (!given.runs) program.text = null;
 const own = [createMineSettings(), createOffered(), createEditor(), createResults()];
@@ -103,6 +100,8 @@ openRun({
 function withFirstAdvice(view) {
   const { opened, shown } = view;
   if (!shown || opened?.listing.lines.length || programOf(view).ofClass) return shown;
-  const narration = words.say("Write hanoi, then press Run: each line then moves the discs here.");
+  const narration = words.say(
+    "Write the function hanoi and press Run: the discs here move as it runs.",
+  );
   return { ...shown, lanes: [{ ...shown.lanes[0], narration }] };
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** What was pasted along: told, mended by one press, and taken back by one. */
+/** What was copied along with a program: listed, fixed by one press, and undone by another. */
 
 import { byId, make, setShown, setText, whenChanged } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
@@ -31,7 +31,7 @@ export function bindMend(store) {
   look();
 }
 
-/** Whether the text is what has been mended, or may be to mend: pasted, refused, or taken back.
+/** Whether the text has been fixed, or may need fixing: pasted, refused, or undone.
  * @param {View} view @returns {"mended" | "asked" | null} */
 export function stateOf(view) {
   const { typed, problem, pasted, mended } = programOf(view);
@@ -47,135 +47,65 @@ function createMend() {
     const mending = state === "asked" ? mendingOf(typed) : null;
     const found = mending?.found ?? (state === "mended" ? leftIn(before, typed) : []);
     list.replaceChildren(...found.map((one) => make("li", {}, mendText(one))));
-    setText(said, state === "mended" ? words.say("The text is fixed. Press Run.") : "");
+    setText(said, state === "mended" ? words.say("Fixed. Press Run.") : "");
     setShown(byId("mend"), mending !== null);
     setShown(byId("mend-back"), state === "mended");
     setShown(byId("program-mend"), mending !== null || state === "mended");
   };
 }
 
-/** What was only told, and stands in the same lines still. @param {string} before
+/** What was only pointed out, and is still in the same lines. @param {string} before
  * @param {string} text */
 function leftIn(before, text) {
   const same = before.split("\n").length === text.split("\n").length;
   return same ? (mendingOf(before)?.found.filter(({ what }) => what === "division") ?? []) : [];
 }
 
+/** How Python 2 wrote something, and how Python 3 does. @type {Record<string, [string, string]>} */
+const OF_PYTHON_2 = {
+  print: ["print x", "print(x)"],
+  raw_input: ["raw_input()", "input()"],
+  xrange: ["xrange()", "range()"],
+  input: ["input()", "int(input())"],
+  unequal: ["<>", "!="],
+  backquotes: ["`x`", "repr(x)"],
+  raise: ["raise E, x", "raise E(x)"],
+  except: ["except E, x", "except E as x"],
+  exec: ["exec x", "exec(x)"],
+  long: ["7L", "7"],
+};
+
 /** @typedef {[number, undefined, {lines: string}]} Lines how many, and which */
 /** @type {Record<string, (...lines: Lines) => string>} */
 const MENDED = {
-  print: (...lines) =>
-    words.count(
-      "Line {lines} is written for Python 2: print needs brackets.",
-      "Lines {lines} are written for Python 2: print needs brackets.",
-      ...lines,
-    ),
-  raw_input: (...lines) =>
-    words.count(
-      "Line {lines} is written for Python 2: raw_input is called input now.",
-      "Lines {lines} are written for Python 2: raw_input is called input now.",
-      ...lines,
-    ),
-  xrange: (...lines) =>
-    words.count(
-      "Line {lines} is written for Python 2: xrange is called range now.",
-      "Lines {lines} are written for Python 2: xrange is called range now.",
-      ...lines,
-    ),
-  input: (...lines) =>
-    words.count(
-      "Line {lines} is written for Python 2: input gives a text now, which int makes a number.",
-      "Lines {lines} are written for Python 2: input gives a text now, which int makes a number.",
-      ...lines,
-    ),
-  unequal: (...lines) =>
-    words.count(
-      "Line {lines} is written for Python 2: “<>” is written “!=” now.",
-      "Lines {lines} are written for Python 2: “<>” is written “!=” now.",
-      ...lines,
-    ),
-  backquotes: (...lines) =>
-    words.count(
-      "Line {lines} is written for Python 2: a value between backquotes is written repr(value) now.",
-      "Lines {lines} are written for Python 2: a value between backquotes is written repr(value) now.",
-      ...lines,
-    ),
-  raise: (...lines) =>
-    words.count(
-      "Line {lines} is written for Python 2: a comma separates an exception and its value.",
-      "Lines {lines} are written for Python 2: a comma separates an exception and its value.",
-      ...lines,
-    ),
-  exec: (...lines) =>
-    words.count(
-      "Line {lines} is written for Python 2: exec needs brackets.",
-      "Lines {lines} are written for Python 2: exec needs brackets.",
-      ...lines,
-    ),
-  long: (...lines) =>
-    words.count(
-      "Line {lines} is written for Python 2: a number needs no L at its end.",
-      "Lines {lines} are written for Python 2: a number needs no L at its end.",
-      ...lines,
-    ),
   division: (...lines) =>
     words.count(
       "Line {lines} divides: in Python 2, 7 / 2 was 3; now it is 3.5, and 7 // 2 is 3. Check it.",
       "Lines {lines} divide: in Python 2, 7 / 2 was 3; now it is 3.5, and 7 // 2 is 3. Check them.",
       ...lines,
     ),
-  quotes: (...lines) =>
+  signs: (...lines) =>
     words.count(
-      "Line {lines} has quotation marks of printed text, such as “ and ’, which Python does not know.",
-      "Lines {lines} have quotation marks of printed text, such as “ and ’, which Python does not know.",
-      ...lines,
-    ),
-  spaces: (...lines) =>
-    words.count(
-      "Line {lines} has non-breaking or other wide spaces, which Python does not know.",
-      "Lines {lines} have non-breaking or other wide spaces, which Python does not know.",
+      "Line {lines} has characters that only look like Python’s, such as “ or –.",
+      "Lines {lines} have characters that only look like Python’s, such as “ or –.",
       ...lines,
     ),
   unseen: (...lines) =>
     words.count(
-      "Line {lines} has invisible characters, which Python does not know.",
-      "Lines {lines} have invisible characters, which Python does not know.",
+      "Line {lines} has invisible characters or special spaces, which Python does not know.",
+      "Lines {lines} have invisible characters or special spaces, which Python does not know.",
       ...lines,
     ),
-  signs: (...lines) =>
+  copied: (...lines) =>
     words.count(
-      "Line {lines} has characters that only look like those of Python, such as – for a minus.",
-      "Lines {lines} have characters that only look like those of Python, such as – for a minus.",
+      "Line {lines} has something that was copied along with the code: its number, a prompt (>>>) or ```.",
+      "Lines {lines} have something that was copied along with the code: their numbers, prompts (>>>) or ```.",
       ...lines,
     ),
-  prompt: (...lines) =>
+  comment: (...lines) =>
     words.count(
-      "Line {lines} begins with the prompt of a Python shell.",
-      "Lines {lines} begin with the prompt of a Python shell.",
-      ...lines,
-    ),
-  output: (...lines) =>
-    words.count(
-      "Line {lines} is what the shell wrote: it becomes a comment.",
-      "Lines {lines} are what the shell wrote: they become comments.",
-      ...lines,
-    ),
-  prose: (...lines) =>
-    words.count(
-      "Line {lines} is no code: it becomes a comment.",
-      "Lines {lines} are no code: they become comments.",
-      ...lines,
-    ),
-  fence: (...lines) =>
-    words.count(
-      "Line {lines} holds the ``` that stood beside the code.",
-      "Lines {lines} hold the ``` that stood around the code.",
-      ...lines,
-    ),
-  numbers: (...lines) =>
-    words.count(
-      "Line {lines} begins with its number.",
-      "Lines {lines} begin with their numbers.",
+      "Line {lines} is not code: it becomes a comment.",
+      "Lines {lines} are not code: they become comments.",
       ...lines,
     ),
   tabs: (...lines) =>
@@ -186,8 +116,8 @@ const MENDED = {
     ),
   indent: (...lines) =>
     words.count(
-      "Line {lines} begins too far to the right.",
-      "Lines {lines} begin too far to the right.",
+      "Line {lines} is indented too far.",
+      "Lines {lines} are indented too far.",
       ...lines,
     ),
 };
@@ -197,5 +127,14 @@ export function mendText({ what, lines }) {
   const more = lines.length - MOST_LINES;
   const shown = lines.slice(0, more > 1 ? MOST_LINES : lines.length).map(words.number);
   const named = more > 1 ? [...shown, words.count("{count} other", "{count} others", more)] : shown;
-  return MENDED[what](lines.length, undefined, { lines: words.listAll(named) });
+  const told = words.listAll(named);
+  if (!OF_PYTHON_2[what]) return MENDED[what](lines.length, undefined, { lines: told });
+  const [old, now] = OF_PYTHON_2[what];
+  return words.count(
+    "Line {lines} is written for Python 2: “{old}” is now “{now}”.",
+    "Lines {lines} are written for Python 2: “{old}” is now “{now}”.",
+    lines.length,
+    undefined,
+    { lines: told, old, now },
+  );
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What a text has brought along from where it was copied, or from Python 2, and the same text as
- * Python 3 takes it. What Python takes as it stands is never changed. Pure.
+ * What was copied into a text along with a program, or comes from Python 2, and the same text for
+ * Python 3. What Python accepts is never changed. Pure.
  */
 import { withoutFences, withoutNumbers, withoutPrompts } from "./pasted.js";
 import { python2Changes } from "./python2.js";
@@ -19,7 +19,7 @@ import { DOUBLE, linesInStrings, SINGLE, tokensOf } from "./tokens.js";
 const AROUND = [withoutFences, withoutNumbers, withoutPrompts];
 const WITHIN = [signChanges, indentChanges, tabChanges, python2Changes];
 
-/** What is to be mended in a text, and the mended text; null where there is nothing.
+/** What to fix in a text, and the fixed text; null if there is nothing.
  * @param {string} text @returns {Mending | null} */
 export function mendingOf(text) {
   /** @type {Seen[]} */
@@ -52,7 +52,7 @@ function gathered(seen) {
   return [...kinds].map(([what, lines]) => ({ what, lines: [...lines].sort((a, b) => a - b) }));
 }
 
-// Signs outside strings and comments that only look like Python's, or cannot be seen. Pure.
+// Characters outside strings and comments that only look like Python's, or are invisible. Pure.
 
 const SPACES = /^[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]$/;
 const UNSEEN = /^[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]$/;
@@ -75,7 +75,7 @@ const ALIKE = new Map(
 );
 const [FULL_FIRST, FULL_LAST, FULL] = [0xff01, 0xff5e, 0xfee0];
 
-/** What is to be written in place of such signs. @param {string} text @returns {Change[]} */
+/** What to write in place of such characters. @param {string} text @returns {Change[]} */
 function signChanges(text) {
   return tokensOf(text).flatMap((token, i) => {
     const { kind, at, line } = token;
@@ -91,10 +91,10 @@ function signChanges(text) {
 /** Python's own sign, and of what kind the other is; null where it is Python's.
  * @param {string} sign @returns {[string, string] | null} */
 function inPlaceOf(sign) {
-  if (SPACES.test(sign)) return [" ", "spaces"];
+  if (SPACES.test(sign)) return [" ", "unseen"];
   if (UNSEEN.test(sign)) return ["", "unseen"];
-  if (DOUBLE.includes(sign)) return ['"', "quotes"];
-  if (SINGLE.includes(sign)) return ["'", "quotes"];
+  if (DOUBLE.includes(sign)) return ['"', "signs"];
+  if (SINGLE.includes(sign)) return ["'", "signs"];
   const code = sign.codePointAt(0) ?? 0;
   const known = ALIKE.get(sign);
   if (known) return [known, "signs"];
@@ -114,7 +114,7 @@ function quoteChanges({ text, at, line, quote = '"', prefix = "" }) {
     ? plain.replace(/\{[^{}]*\}/g, (one) => valueIn(one, quote))
     : plain;
   const by = prefix + quote + body + quote;
-  return [{ from: at, to: at + text.length, by, line, what: "quotes" }];
+  return [{ from: at, to: at + text.length, by, line, what: "signs" }];
 }
 
 /** What stands in the braces of a formatted string. @param {string} text @param {string} quote */
@@ -123,7 +123,7 @@ function valueIn(text, quote) {
   return text.replace(new RegExp(`\\\\?[${DOUBLE}${SINGLE}${quote[0]}]`, "g"), other);
 }
 
-// How far in lines stand: all too far, or by tabs and spaces that Python cannot compare. Pure.
+// The indentation of lines: all too far, or with tabs and spaces that Python cannot compare. Pure.
 
 const SIZES = [4, 8, 2];
 const AS_PYTHON = 8;
@@ -147,7 +147,7 @@ function statementsOf(text) {
   return found;
 }
 
-/** How wide this is where tabs go on to the next of so many places.
+/** The width of an indentation with tab stops of this size.
  * @param {string} space @param {number} size */
 function width(space, size) {
   let wide = 0;
@@ -223,7 +223,7 @@ function leading(text) {
     .filter(({ line }) => !inside.has(line));
 }
 
-// Changes of a text, and what is said of them. Pure.
+// Changes of a text, and their kinds. Pure.
 
 /**
  * A stretch of a text that is replaced, the line where it stands from 0, and of what kind it is.

@@ -30,7 +30,7 @@ export function createProgramCommands({ get, dispatch }) {
   };
 }
 
-// With how many discs a program may be called in place of its own number.
+// How many discs a program can be called with in place of its own number.
 
 const FEW = 3;
 

@@ -1,9 +1,8 @@
 // @ts-check
 /** The editor, the addresses of findings, what links bring; and the text is kept as it is typed. */
-import { byId, setText } from "../core/dom.js";
+import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { fetched, loader } from "../core/load.js";
-import { words } from "../core/words.js";
 import { inputIn, keepProgram, programIn } from "../program/program-kept.js";
 import { programOf } from "../program/program-state.js";
 import { createProgramCommands } from "./mine-commands.js";
@@ -11,8 +10,7 @@ import { keptOf } from "./mine-update.js";
 
 /** @param {Store} store */
 export function bindProgram(store) {
-  const tell = (/** @type {string} */ said) => setText(byId("program-state"), said);
-  bindEditor(store, createProgramCommands(store).run, tell);
+  bindEditor(store, createProgramCommands(store).run);
   bindFindings(store);
   on(window, "hashchange", () => {
     const text = programIn(location.hash);
@@ -100,8 +98,8 @@ function keepTyped(store) {
 
 const PASTED = ["insertFromPaste", "insertFromDrop"];
 
-/** @param {Store} store @param {() => void} run @param {(said: string) => void} tell */
-function bindEditor(store, run, tell) {
+/** @param {Store} store @param {() => void} run */
+function bindEditor(store, run) {
   const field = /** @type {HTMLTextAreaElement} */ (byId("program"));
   let leaves = false; // Escape was pressed: the next Tab leaves the text
   on(field, "input", (event) => {
@@ -116,7 +114,6 @@ function bindEditor(store, run, tell) {
     if (event.isComposing) return;
     const left = leaves && event.key === "Tab";
     if (event.key !== "Shift") leaves = event.key === "Escape";
-    if (leaves) tell(words.say("Tab leaves the text now."));
     if (left) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) run();
     else if (!edits(field, event)) return;

@@ -1,5 +1,5 @@
 // @ts-check
-/** What nobody sees of the page with a person's own program at first sight. */
+/** Parts of the page with a person's own program that load after the first picture. */
 import { byId, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";

@@ -1,5 +1,5 @@
 // @ts-check
-/** The tower as header and settings show it, and the panels that there are to open. */
+/** The tower in the header and in the settings, and the panels that can be opened. */
 
 import { byId, setShown, setText, whenChanged } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -34,22 +34,17 @@ function createHeader() {
     const [from, to] = [source, target].map((label) => ran?.pegs?.["ABC".indexOf(label)] ?? label);
     const count = words.count("{count} disc", "{count} discs", discs);
     setText(byId("now-discs"), String(discs));
-    setText(byId("now-own"), words.say("of the program"));
+    setText(byId("now-own"), words.say("set by the program"));
     setShown(byId("now-own"), own !== null);
     setText(byId("now-pegs"), `${source} → ${target}`);
     if (pegsButton) setShown(pegsButton, !own);
-    setText(
-      byId("now-short"),
-      own
-        ? words.say("{discs} of the program", { discs: count })
-        : `${count}, ${source} → ${target}`,
-    );
+    setText(byId("now-short"), `${count}, ${from} → ${to}`);
     setShown(byId("settings-own"), own !== null);
     if (own)
       setText(
         byId("settings-own"),
         words.say(
-          "The program itself says which tower it moves, and that comes first: {discs}, {source} → {target}. The settings here apply where the program leaves it open.",
+          "The program sets its own tower: {discs}, {source} → {target}. These settings apply only to what it does not set.",
           { discs: count, source: from, target: to },
         ),
       );
@@ -66,7 +61,7 @@ export function isAnother(
   return own !== discs || from !== source || to !== target || named;
 }
 
-/** Switches and choices of panels that there are now. */
+/** Shows the switches and choices of panels that can be opened now. */
 export function createOffered() {
   const chips = /** @type {HTMLElement[]} */ ([
     ...document.querySelectorAll("#chips [data-panel]"),

@@ -15,7 +15,7 @@ import { withPart } from "../view/view-state.js";
 /** @import {KeptProgram} from "../program/program-kept.js" */
 /** @import {OwnProgram} from "../program/program-state.js" */
 
-// The text in the editor: at first, taken from elsewhere, and one's own come back to. Pure.
+// The text in the editor: the first one, one from elsewhere, and the way back to one's own. Pure.
 
 /** Something that runs, and is right for one disc. */
 export const SKELETON = "def hanoi(n, source, spare, target):\n    move(source, target)\n";
@@ -23,7 +23,7 @@ export const SKELETON = "def hanoi(n, source, spare, target):\n    move(source, 
 const MOST_BEFORE = 20;
 
 /**
- * The program at first: one's own as it is kept; what the link brings where there is none. A text
+ * The first program: one's own as saved; else the one in the link. A text
  * that ran in this tab runs again by itself.
  * @param {KeptProgram} kept @param {string | null} linked "" where it cannot be read
  * @param {string} [lines] what the linked one reads
@@ -114,17 +114,17 @@ export function composing(before) {
 
 // The panels of the page with a person's own program.
 
-/** Open where nobody has named any: before something has run, and then. */
+/** The panels that are open if the link names none: before and after the first run. */
 export const FIRST_PANELS = ["code", "found", "helpers"];
 const AFTER_RUN = ["code", "found", "call-stack", "variables", "beside"];
 
-/** What is open once something has run: unless it was chosen, what tells of a run.
+/** The panels that are open once something has run, unless somebody has chosen others.
  * @param {string[]} panels */
 function afterRun(panels) {
   return panels.join() === FIRST_PANELS.join() ? AFTER_RUN : panels;
 }
 
-/** The panels that there are: of a run those of every run, once there is one.
+/** The panels that can be opened: before the first run only the page's own.
  * @param {LaneOpened | null} opened */
 export function offeredBy(opened) {
   const ran = (opened?.listing.lines.length ?? 0) > 0;

@@ -43,12 +43,12 @@ export function withoutFences(lines) {
   lines.forEach((line, i) => {
     if (places.includes(i)) {
       inside = !inside;
-      stripped.seen.push({ line: line.at, what: "fence" });
+      stripped.seen.push({ line: line.at, what: "copied" });
     } else if (inside || !line.text.trim() || line.text.trim().startsWith("#"))
       stripped.lines.push(line);
     else {
       stripped.lines.push({ ...line, text: `# ${line.text.trim()}` });
-      stripped.seen.push({ line: line.at, what: "prose" });
+      stripped.seen.push({ line: line.at, what: "comment" });
     }
   });
   return stripped;
@@ -79,7 +79,7 @@ export function withoutNumbers(lines) {
       const gap = tabs ? 1 : aligned ? Math.max(0, column - part.ends) : least;
       return { ...line, text: part.rest.slice(gap) };
     }),
-    seen: lines.filter(({ text }) => text.trim()).map(({ at }) => ({ line: at, what: "numbers" })),
+    seen: lines.filter(({ text }) => text.trim()).map(({ at }) => ({ line: at, what: "copied" })),
   };
 }
 
@@ -121,15 +121,15 @@ export function withoutPrompts(lines) {
       stripped.lines.push({ text: by, at });
       stripped.seen.push({ line: at, what });
     };
-    if (i < from) BANNER.test(text) ? told("output", `# ${text}`) : stripped.lines.push(line);
+    if (i < from) BANNER.test(text) ? told("comment", `# ${text}`) : stripped.lines.push(line);
     else if (prompt) {
-      told("prompt", text.slice(prompt.length));
+      told("copied", text.slice(prompt.length));
       block = /:\s*(?:#.*)?$/.test(text) || (block && goesOn.test(text));
     } else if (!text.trim() || (block && /^(?:\s|else\b|elif\b|except\b|finally\b)/.test(text)))
       stripped.lines.push(line);
     else {
       block = false;
-      told("output", `# ${text.trim()}`);
+      told("comment", `# ${text.trim()}`);
     }
   });
   return stripped;

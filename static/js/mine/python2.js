@@ -143,7 +143,7 @@ function raised([raise, ...values]) {
 function excepted([except, ...values]) {
   const [comma, name] = values.slice(-2);
   if (except.text !== "except" || comma?.text !== "," || comma.depth > 0) return [];
-  return [change(comma.at, name.at, " as ", except, "raise")];
+  return [change(comma.at, name.at, " as ", except, "except")];
 }
 
 /** Signs that Python 3 does not have: `<>`, backquotes, the L of a long number.

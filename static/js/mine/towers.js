@@ -1,5 +1,5 @@
 // @ts-check
-/** Which of several towers of a program is shown, and in which way its moves are read. */
+/** Which of several towers of a program is shown, and how its moves are read. */
 
 import { byId, byPlace, keyed, make, setShown, setText, whenChanged } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -8,7 +8,7 @@ import { words } from "../core/words.js";
 
 /** @typedef {HTMLElement & {parts?: {choice: HTMLInputElement, said: HTMLElement}}} ChoiceNode */
 
-/** A choice for each tower, with what came of it: arrow keys go through them. */
+/** A choice for each tower, with its result: arrow keys move through them. */
 export function createRuns() {
   const [box, list] = [byId("found-runs"), byId("found-runs-list")];
   const renew = whenChanged(
@@ -40,7 +40,7 @@ function create() {
   });
 }
 
-/** What is said of each tower; numbered where two would read alike.
+/** The text of each tower; numbered if two would be the same.
  * @param {TowerRun[]} runs */
 export function textsOf(runs) {
   const texts = runs.map((run) => textOf(run));
@@ -51,33 +51,41 @@ export function textsOf(runs) {
 }
 
 /** @param {TowerRun} run */
-function textOf({ verdict, discs: count, moves }) {
+function textOf({ verdict, discs: count, moves: made }) {
   const discs = words.count("{count} disc", "{count} discs", count);
-  if (verdict === "not_solved" && !moves) return words.say("{discs}: no disc was moved", { discs });
-  const move = words.number(verdict === "illegal_move" ? moves + 1 : moves);
+  if (verdict === "optimal") return words.say("{discs} ✓", { discs });
+  const moves = words.count("{count} move", "{count} moves", made);
+  return words.say("{discs}, {moves}: {verdict}", { discs, moves, verdict: verdictText(verdict) });
+}
+
+/** A verdict in one or two words. @param {TowerRun["verdict"]} verdict */
+export function verdictText(verdict) {
   const said = {
-    optimal: words.say("{discs} ✓", { discs }),
-    longer: words.say("{discs}: right, but not the shortest way", { discs }),
-    not_solved: words.say("{discs}: ended elsewhere", { discs }),
-    illegal_move: words.say("{discs}: not allowed at move {move}", { discs, move }),
-    exception: words.say("{discs}: exception after move {move}", { discs, move }),
-    cut_off: words.say("{discs}: stopped after move {move}", { discs, move }),
+    optimal: words.say("right"),
+    longer: words.say("right, too long"),
+    not_solved: words.say("not solved"),
+    illegal_move: words.say("illegal move"),
+    exception: words.say("exception"),
+    cut_off: words.say("stopped"),
   };
   return said[verdict];
 }
 
-/** That other ways of reading the moves tell others, with a button for each: the first one of
- * `readings` is taken. */
+/** If the moves can be read in several ways that differ: a button for each way but the first, which
+ * was used. */
 export function createRead() {
   const place = byId("found-read");
   const renew = whenChanged((/** @type {Ran | null} */ ran) => {
     const [taken, ...others] = ran?.readings ?? [];
     setShown(place, others.length > 0);
     const rows = others.map((reading) => {
-      const read = readingText(taken);
-      const [said, take] = otherReadingText(reading, read);
+      const [read, other] = [taken, reading].map(readingText);
+      const said = words.say("The moves come from {read}; different ones come from {other}.", {
+        read,
+        other,
+      });
       const attributes = { type: "button", class: "button", "data-reading": reading };
-      const button = make("button", attributes, take);
+      const button = make("button", attributes, words.say("Use {other} instead", { other }));
       return make("div", {}, make("p", {}, said), button);
     });
     place.replaceChildren(...rows);
@@ -86,44 +94,15 @@ export function createRead() {
   return (ran) => renew(ran);
 }
 
-/** What the moves were read from. @param {string} reading */
+/** Where the moves were read from. @param {string} reading */
 export function readingText(reading) {
   /** @type {Record<string, string>} */
   const said = {
-    pegs: words.say("read from its own lists"),
-    yielded: words.say("read from what it yields"),
-    printed: words.say("read from what it prints"),
-    returned: words.say("read from the moves that it collects"),
-    move: words.say("made by its calls of move"),
+    move: words.say("move()"),
+    pegs: words.say("its own pegs"),
+    yielded: words.say("yield"),
+    printed: words.say("print()"),
+    returned: words.say("a list"),
   };
   return said[reading];
-}
-
-/** That another way of reading tells other moves, and the button that takes it.
- * @param {string} other @param {string} read what the moves were read from */
-function otherReadingText(other, read) {
-  /** @type {Record<string, string[]>} */
-  const said = {
-    move: [
-      words.say("The moves were {read}; its calls of move say something else.", { read }),
-      words.say("Use its calls of move"),
-    ],
-    pegs: [
-      words.say("The moves were {read}; its own lists say something else.", { read }),
-      words.say("Read its own lists"),
-    ],
-    yielded: [
-      words.say("The moves were {read}; what it yields says something else.", { read }),
-      words.say("Read what it yields"),
-    ],
-    printed: [
-      words.say("The moves were {read}; what it prints says something else.", { read }),
-      words.say("Read what it prints"),
-    ],
-    returned: [
-      words.say("The moves were {read}; the moves that it collects say something else.", { read }),
-      words.say("Read the moves that it collects"),
-    ],
-  };
-  return said[other];
 }

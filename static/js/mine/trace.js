@@ -25,8 +25,8 @@ export function bindTrace(store, address) {
       said,
       problem ??
         (file
-          ? words.say("{name} runs again whenever it is saved.", { name })
-          : words.say("The file cannot be read at the moment.")),
+          ? words.say("{name} runs again whenever you save it.", { name })
+          : words.say("The file cannot be read right now.")),
     );
     if (problem && known === null) store.dispatch({ type: "program-typed", text: "" });
     if (!file || text === undefined || text === known) return;

@@ -43,7 +43,7 @@ import { beginView } from "../view/view-state.js";
  * where the page has its own
  * @property {((run: Run) => void)[]} listen
  * @property {() => Promise<{bindLater: (run: Run) => () => void}>} later gives what prints
- * @property {() => Promise<{inClass: (plan: Plan) => Plan}>} [classes] what the page has of its own
+ * @property {() => Promise<{inClass: (plan: Plan) => Plan}>} [classes] what the page itself adds
  * where a class is shown it
  */
 

@@ -91,7 +91,8 @@ test("half a move is counted as its language does", () => {
 });
 
 test("a page speaks the language that its data tell, by the translations that it brings", async () => {
-  const far = "“{text}” is beyond the last move. Type a number from 0 to {moves}.";
+  const far =
+    "“{text}” is not a move number from 0 to {moves}. Type, for example, 12, 0xC, 0b1100 or 50%.";
   const translations = { [far]: "„{text}”: najwyżej {moves}." };
   /** @type {[string, ...string[]]} */
   const call = ["moveProblemText", "far", "9", "7"];

@@ -151,10 +151,10 @@ test("what is typed is read as a plan, moves in every way in which they are writ
 
 test("what is wrong is said of each field, with what was typed", () => {
   const howMany = "Type how many moves a second, from 0.25 to 2^60, for example 2, 0.5 or 2^20.";
-  const how = "Type digits, 0x and hexadecimal, 0b and binary, or a percentage.";
+  const how = "Type, for example, 12, 0xC, 0b1100 or 50%.";
   assert.deepEqual(problems({ from: "64", to: "tree", speed: "0.1" }), {
-    from: "“64” is beyond the last move. Type a number from 0 to 63.",
-    to: `“tree” is not a move number. ${how}`,
+    from: `“64” is not a move number from 0 to 63. ${how}`,
+    to: `“tree” is not a move number from 0 to 63. ${how}`,
     speed:
       "0.1 moves a second cannot be recorded. Type a speed from 0.25 to 2^60, for example 2 or 2^20.",
   });
@@ -162,7 +162,7 @@ test("what is wrong is said of each field, with what was typed", () => {
   assert.deepEqual(problems({ speed: "fast" }), { speed: `“fast” is not a speed. ${howMany}` });
   const example = "Type a move number, for example 12, 0xC, 0b1100 or 50%.";
   assert.deepEqual(problems({ from: "" }), { from: example });
-  const cut = `“x${"y".repeat(59)}” is not a move number. ${how}`;
+  const cut = `“x${"y".repeat(59)}” is not a move number from 0 to 63. ${how}`;
   assert.deepEqual(problems({ to: `x${"y".repeat(99)}` }), { to: cut });
 });
 

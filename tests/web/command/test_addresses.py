@@ -118,12 +118,15 @@ def test_the_terminal_lists_what_the_page_knows(start_server: StartServer, host:
     heading, *listed = (line.rstrip() for line in server.lines[1:])
     assert status == 200
     if not known:
-        assert (heading, listed) == ("This machine is in no network, so no other can open it yet.", [])
+        assert (heading, listed) == (
+            "This computer is not on a network, so no other device can open the app yet.",
+            [],
+        )
         return
-    assert heading == "Other machines in your network open:"
+    assert heading == "Other devices on your network open:"
     joins = [f"{origin}/r" for origin in known]
     assert listed[:-1] == [*known, "Students join a class at:", *joins]
-    assert listed[-1].startswith("Everybody in this network can open it, without a password")
+    assert listed[-1].startswith("Everyone on this network can open the app without a password")
     for origin in known:
         assert re.fullmatch(r"http://([\d.]+|\[[\da-f:]+\]):\d+", origin)
         assert not ip_address(urlsplit(origin).hostname).is_loopback

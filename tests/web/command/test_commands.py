@@ -46,7 +46,7 @@ def test_the_example_is_never_written_over_a_file(folder: Path) -> None:
     for name in ("mine", "mine.md"):
         refused = run("lesson", "new", name)
         assert refused.exit_code == 1
-        assert "There is a file mine.md already; it stays as it is." in refused.output
+        assert "mine.md cannot be written: " in refused.output
     assert (folder / "mine.md").read_text() == "my own"
 
 

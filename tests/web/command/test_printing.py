@@ -61,8 +61,8 @@ def test_moves_are_explained_as_a_list_without_columns() -> None:
     assert result.exit_code == 0, result.output
     assert result.stdout == (
         "Recursive: 3 discs, 7 moves.\n"
-        "The discs of a peg are told from the bottom up.\n"
-        "Open calls are told from the first one on, with their lines.\n"
+        "Each peg is listed from the bottom up.\n"
+        "Open calls are listed from the first, each with its line.\n"
         "\n"
         "4: disc 3, B -> A\n"
         "  Disc 3 moved B -> A: discs 1 and 2 wait on C.\n"
@@ -87,7 +87,7 @@ def test_moves_are_explained_as_a_list_without_columns() -> None:
         (("moves", "3", "--start", "1" + "0" * 30), "is not among 0 to 7."),
         (("moves", "100", "--start", "9" * 40), f"is not among 0 to {2**100 - 1:,}."),
         (("moves", "3", "--to", "A"), "Source and target are both A"),
-        (("moves", "11", "--explain"), "for up to 10 discs, not for 11."),
+        (("moves", "11", "--explain"), "of up to 10 discs are described in words; this one has 11 discs."),
         (("moves", "3", "--explain", "--start", "8"), "Move 8 is not among 0 to 7."),
         (("moves", "0"), "0 is not in the range"),
         (("moves", "3", "--algorithm", "magic"), "magic"),

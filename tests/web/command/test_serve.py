@@ -50,7 +50,7 @@ UNWRITABLE = {
         else {}
     ),
 }
-ALONE = "Only this machine can open it. For a class, start hanoi serve --host 0.0.0.0."
+ALONE = "Only this computer can open the app. For a class, run hanoi serve --host 0.0.0.0."
 
 
 def test_the_session_is_served(server: RunningServer) -> None:
@@ -96,7 +96,7 @@ def test_a_port_that_was_asked_for_and_is_taken_is_refused_with_what_to_do() -> 
         with pytest.raises(ClickException) as refused:
             listening("127.0.0.1", port, words_in("en"))
     assert refused.value.message == (
-        f"Port {port} of 127.0.0.1 is taken by another program: end that one, or choose another with --port."
+        f"Port {port} of 127.0.0.1 is in use: close the program that uses it, or choose another with --port."
     )
 
 
@@ -107,7 +107,7 @@ def test_without_a_port_the_first_free_one_from_8000_on_is_used_and_said(start_p
             stack.enter_context(socket.create_server(("127.0.0.1", 8000)))
         server = start_process(*HANOI, "serve", "--no-open")
         assert server.port > 8000
-        told = [f"Port 8000 is taken; using {server.port}.\n", f"Serving on {server.url}\n"]
+        told = [f"Port 8000 is in use; using {server.port}.\n", f"Serving on {server.url}\n"]
         assert server.lines[:2] == told
         assert get(server.port, "/healthz")[0] == 200
 

@@ -51,14 +51,14 @@ CLASS = {
     "reads.py": "n = int(input())\n" + RIGHT + "hanoi(n, 'L', 'M', 'R')\n",
 }
 FOUND = {
-    "ada/hanoi.py": ["right", "print", "All discs are on C after 7 moves"],
+    "ada/hanoi.py": ["right", "print()", "All discs are on C after 7 moves"],
     "outside.py": ["not run", "–", "Line 1: “open”"],
     "raises.py": ["exception", "–", "Line 1 failed with Zero"],
-    "reads.py": ["right", "print", "All discs are on R after 7 moves"],
-    "student 2.py": ["illegal move", "print", "Line 4 asked for disc"],
+    "reads.py": ["right", "print()", "All discs are on R after 7 moves"],
+    "student 2.py": ["illegal move", "print()", "Line 4 asked for disc"],
     "student 10.py": ["not solved", "–", "The program printed 1 line"],
     "wrong.py": ["not run", "–", "Line 1: SyntaxError"],
-    "żółw.py": ["right, but longer", "print", "All discs are on C after 26"],
+    "żółw.py": ["right, too long", "print()", "All discs are on C after 26"],
     "河内塔.py": ["stopped", "–", "With 200 calls open"],
 }
 
@@ -95,7 +95,7 @@ def test_each_file_has_a_row_in_natural_order_and_the_last_line_is_the_sum(of_cl
 def test_as_csv_it_is_exact_and_no_more_is_printed(of_class: Path) -> None:
     told = run(str(of_class), "--discs", "3", "--csv", env={"COLUMNS": "40"})
     heading, *rows = csv.reader(StringIO(told.stdout))
-    assert heading == ["file", "verdict", "moves from", "first finding"]
+    assert heading == ["file", "result", "moves from", "what happened"]
     assert [row[:3] for row in rows] == [[name, *found[:2]] for name, found in FOUND.items()]
     assert all(row[3].endswith(".") for row in rows)
     assert told.exit_code == 1
@@ -105,7 +105,7 @@ def test_where_all_are_right_it_succeeds(tmp_path: Path) -> None:
     told = run(str(written(tmp_path, {"a.py": RIGHT, "b.py": RIGHT})))
     assert (told.exit_code, told.stdout.splitlines()[-1]) == (0, "2 of 2 are right.")
     told = run(str(tmp_path / "a.py"), "--csv", "--discs", "2")
-    assert (told.exit_code, told.stdout.splitlines()[1][:18]) == (0, "a.py,right,print,A")
+    assert (told.exit_code, told.stdout.splitlines()[1][:18]) == (0, "a.py,right,print()")
 
 
 def test_trusted_files_run_as_they_stand_and_that_is_said_before(tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ def test_trusted_files_run_as_they_stand_and_that_is_said_before(tmp_path: Path)
     told = run(str(written(tmp_path, files)), "--trust", "--csv", "--discs", "3")
     assert [row.split(",")[1] for row in told.stdout.splitlines()[1:]] == ["right", "right"]
     assert told.stderr.startswith(
-        "With --trust every file runs as it stands: it may read, change and delete "
+        "With --trust files run without restrictions: they can read, change and delete "
     )
     assert (tmp_path / "made.txt").read_text(encoding="utf-8") == "made"
     written(tmp_path, {"deep.py": FILES["as many calls as Python lets it have"]})
@@ -143,7 +143,7 @@ def test_what_is_given_to_read_is_read_by_each_file(tmp_path: Path) -> None:
         (("nowhere",), "There is no file or folder nowhere."),
         (("empty",), "There are no Python files in empty."),
         (("some", "--discs", "11"), "11 is not in the range"),
-        (("some", "--", "3"), "add --trust to give 3 to each file."),
+        (("some", "--", "3"), "add --trust to pass 3 to each file."),
         (("many",), "There are more than 1,000 Python files in many. Name a smaller folder."),
     ],
 )
@@ -206,7 +206,7 @@ SAID = sentence(
 def test_columns_are_straight_and_no_line_is_wider_than_the_terminal(width: int | None) -> None:
     rows = [Row(name, verdict, "printed", SAID) for name, verdict in zip(NAMES, VERDICT_WORDS, strict=False)]
     heading, *lines = table(NAMES, rows, width, EN)
-    at = columns_of(heading[: heading.index("first finding")])
+    at = columns_of(heading[: heading.index("what happened")])
     for line, name in zip(lines, NAMES, strict=True):
         cut = line.index("All discs")
         assert columns_of(line[:cut]) == at

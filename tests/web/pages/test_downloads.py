@@ -100,7 +100,7 @@ def test_only_so_many_files_are_written_at_once_and_then_again(client: FlaskClie
     assert {next(pieces) for pieces in writing} == {b"move,disc,from,to\r\n"}
     refused = ask(client, "csv")
     assert (refused.status_code, refused.headers["Retry-After"]) == (503, "5")
-    assert "The server has too much to do at this moment" in refused.text
+    assert "The server is busy" in refused.text
     assert ask(client, "csv", discs="0").status_code == 400
     for pieces in writing:
         list(pieces)
@@ -203,7 +203,7 @@ def test_a_run_of_a_variant_is_told_and_each_in_the_language_of_the_visitor(clie
 @pytest.mark.parametrize(
     ("changed", "said"),
     [
-        ({"discs": "11"}, "for up to 10 discs, not for 11."),
+        ({"discs": "11"}, "of up to 10 discs are described in words; this one has 11 discs."),
         ({"discs": "65"}, "1 to 64 discs"),
         ({"algorithm": None}, "The field algorithm is missing."),
     ],

@@ -110,4 +110,4 @@ def test_where_no_page_can_be_made_the_sentence_comes(app: Flask, monkeypatch: p
     monkeypatch.setattr(context, "asset_url", unreadable)
     answer = ask(app, ("GET", "/?discs=3", 500), BROWSER)
     assert (answer.status_code, answer.mimetype) == (500, "text/plain")
-    assert answer.text == "The server could not make this page; the reason is in its log.\n"
+    assert answer.text == "Something went wrong on the server; the reason is in its log.\n"

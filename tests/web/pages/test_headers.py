@@ -246,5 +246,5 @@ def test_keys_that_share_a_row_of_the_help_are_in_a_frame_together_or_not_at_all
 
 
 def test_a_program_in_a_frame_is_not_said_to_be_kept(client: FlaskClient) -> None:
-    assert "kept in this browser" in client.get("/mine").text
-    assert "kept in this browser" not in client.get("/mine?bare=1").text
+    assert "saved in this browser" in client.get("/mine").text
+    assert "saved in this browser" not in client.get("/mine?bare=1").text

@@ -176,7 +176,7 @@ def test_codes_beyond_some_that_wait_are_refused(client: FlaskClient, still_draw
     answer = code_of(client, LINK)
     assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
     assert answer.headers["Cache-Control"] == "no-store"
-    assert answer.text == "The server has too much to do at this moment; try again in a few seconds.\n"
+    assert answer.text == "The server is busy; try again in a few seconds.\n"
 
 
 def test_a_class_that_shares_one_view_waits_for_one_code_and_many_links_are_not_refused(

@@ -51,7 +51,7 @@ def test_a_number_that_no_tower_has_is_refused(server: RunningServer) -> None:
     with viewer(server) as ws:
         refused = ran(ws, LITERAL, 2, call_with=9)
         assert (refused["code"], refused["field"]) == ("out_of_range", "call_with")
-        assert "1 to 8 discs, not 9" in refused["message"]
+        assert "1 to 8 discs, not with 9" in refused["message"]
 
 
 def test_the_line_that_asks_for_more_input_than_there_is_is_told(server: RunningServer) -> None:

@@ -85,8 +85,8 @@ if TYPE_CHECKING:
     from webapp.web.store import Times
 
 PEG = click.Choice(LABELS, case_sensitive=False)
-START = sentence("The peg on which all discs are at the start.")
-END = sentence("The peg on which all discs are at the end.")
+START = sentence("The peg where the tower starts.")
+END = sentence("The peg where the tower ends up.")
 source_option = option("--from", "source", default="A", type=PEG, says=START)
 target_option = option("--to", "target", default="C", type=PEG, says=END)
 
@@ -104,7 +104,7 @@ hanoi.add_command(trace)
 @option(
     "--host",
     default="127.0.0.1",
-    says=sentence("The address to listen on; with 0.0.0.0 other machines can connect."),
+    says=sentence("The address to listen on; with 0.0.0.0 other devices can connect."),
 )
 @port_option
 @opens_option
@@ -119,14 +119,14 @@ hanoi.add_command(trace)
     "trusted_hosts",
     metavar="NAME",
     multiple=True,
-    says=sentence("A name, besides this machine's own, that the server answers to; repeatable."),
+    says=sentence("Another name that the server answers to, besides this computer’s own; repeatable."),
 )
 @option(
     "--programs",
     is_flag=True,
     says=sentence(
-        "Run programs that viewers write, also for other machines; without it, only where this machine alone "
-        "can connect and no --trusted-host is given."
+        "Run programs that users write even if other devices can connect; without it, programs run only if "
+        "no other device can connect and no --trusted-host is given."
     ),
 )
 @option(
@@ -134,7 +134,7 @@ hanoi.add_command(trace)
     metavar="FOLDER",
     type=FOLDER,
     callback=existing,
-    says=sentence("A folder with lessons of your own; each is read again when its file has changed."),
+    says=sentence("A folder with your own lessons; each is read again when its file changes."),
 )
 @option(
     "--redis",
@@ -142,7 +142,7 @@ hanoi.add_command(trace)
     envvar="HANOI_REDIS",
     show_envvar=True,
     says=sentence(
-        "Keep classes in this Redis, such as redis://127.0.0.1:6379, so that they outlive this process and "
+        "Keep classes in this Redis, such as redis://127.0.0.1:6379, so that they survive a restart and "
         "several processes can serve them; it needs “hanoi-classroom[redis]”."
     ),
 )
@@ -150,7 +150,7 @@ hanoi.add_command(trace)
     "--log-level",
     default="warning",
     type=click.Choice(["debug", "info", "warning", "error"], case_sensitive=False),
-    says=sentence("What the log tells of; “info” adds a line for each viewer sent away, and why."),
+    says=sentence("How much to log; “info” adds a line for each rejected viewer, with the reason."),
 )
 @click.pass_obj
 def serve(
@@ -188,10 +188,10 @@ def serve(
     "--algorithm",
     default="recursive",
     type=click.Choice(list(BY_NAME)),
-    says=sentence("The algorithm that finds the moves."),
+    says=sentence("The algorithm to use."),
 )
 @option("--start", default=1, type=int, says=sentence("The number of the first move to print."))
-@option("--count", type=click.IntRange(1), says=sentence("How many moves to print; without it, all of them."))
+@option("--count", type=click.IntRange(1), says=sentence("How many moves to print; by default all of them."))
 @option(
     "--explain",
     is_flag=True,
@@ -200,7 +200,7 @@ def serve(
 def moves(
     discs: int, source: str, target: str, algorithm: str, start: int, count: int | None, explain: bool
 ) -> None:
-    """Print moves, beginning with any of them at once."""
+    """Print moves, starting from any of them at once."""
     try:
         puzzle = Puzzle(discs, peg_named(source), peg_named(target))
         made = explained if explain else table
@@ -210,13 +210,13 @@ def moves(
         raise click.ClickException(WORDS.say(refusal.said)) from None
 
 
-@hanoi.command(help=WORDS.say(sentence("Print an algorithm's listing as a whole Python program.")))
+@hanoi.command(help=WORDS.say(sentence("Print an algorithm as a complete Python program.")))
 @click.argument("name", metavar="NAME", type=click.Choice(list(BY_NAME)))
 @option(
     "--discs",
     default=4,
     type=click.IntRange(1, LARGEST_TOWER),
-    says=sentence("How many discs the program moves."),
+    says=sentence("The number of discs."),
 )
 @source_option
 @target_option

@@ -25,12 +25,12 @@ def existing(_context: object, _parameter: object, folder: Path | None) -> Path 
     return None if folder is None else folder.resolve()
 
 
-@click.group("lesson", help=WORDS.say(sentence("Write lessons of your own, and check them.")))
+@click.group("lesson", help=WORDS.say(sentence("Write and check your own lessons.")))
 def lesson_commands() -> None:
     """Gather the subcommands."""
 
 
-@lesson_commands.command(help=WORDS.say(sentence("Write an example lesson into this folder, as NAME.md.")))
+@lesson_commands.command(help=WORDS.say(sentence("Write an example lesson to NAME.md in this folder.")))
 @click.argument("name", metavar="NAME")
 def new(name: str) -> None:
     """Write a lesson with an exercise of each kind; of a name such as trust.pl one in Polish."""
@@ -44,24 +44,19 @@ def new(name: str) -> None:
     try:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(example_in(named[1]))
-    except FileExistsError:
-        said = sentence("There is a file {file} already; it stays as it is.", file=path.name)
-        raise click.ClickException(WORDS.say(said)) from None
     except OSError as problem:
         why = problem.strerror or str(problem)
         said = sentence("{file} cannot be written: {problem}.", file=path.name, problem=why)
         raise click.ClickException(WORDS.say(said)) from None
     said = sentence(
-        "{file} is written. See it with {command}, and change it while it is open.",
+        "{file} has been written. Open it with {command}: the page reloads whenever you save.",
         file=path.name,
         command="hanoi serve --lessons .",
     )
     click.echo(WORDS.say(said))
 
 
-@lesson_commands.command(
-    help=WORDS.say(sentence("Read all lessons in FOLDER, and say what is wrong with each."))
-)
+@lesson_commands.command(help=WORDS.say(sentence("Check all lessons in FOLDER and list their mistakes.")))
 @click.argument("folder", metavar="FOLDER", type=FOLDER, callback=existing)
 def check(folder: Path) -> None:
     """Print a line for each file or mistake; exit with 1 where one is wrong, or if there is none."""
@@ -77,7 +72,7 @@ def check(folder: Path) -> None:
             click.echo(WORDS.say(counted("{file}: {count} page", "{file}: {count} pages", pages, file=file)))
     if not found:
         said = sentence(
-            "There are no lessons in {folder}: a lesson is a file such as trust.md.", folder=str(folder)
+            "There are no lessons in {folder}. A lesson is a file such as trust.md.", folder=str(folder)
         )
         raise click.ClickException(WORDS.say(said))
     if any(isinstance(lesson, BrokenLesson) for lesson in found.values()):

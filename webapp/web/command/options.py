@@ -17,13 +17,13 @@ WORDS = words_in(best_language([default_locale("LC_MESSAGES") or SOURCE]))
 
 
 def option(*names: str, says: Sentence, **more: Any) -> Callable[[Command], Command]:
-    """Return an option of a subcommand, which its help tells of in this sentence, with its value at first."""
+    """Return an option of a subcommand, with this sentence and its default value in the help."""
     return click.option(*names, show_default=True, help=WORDS.say(says), **more)
 
 
 port_option = option(
     "--port",
     type=click.IntRange(0, 65535),
-    says=sentence("The port; without it, 8000 or the next one that is free. 0 means any free port."),
+    says=sentence("The port; by default 8000 or the next free one. 0 means any free port."),
 )
 opens_option = option("--open/--no-open", "opens", default=True, says=sentence("Open the app in a browser."))

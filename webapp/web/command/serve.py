@@ -51,7 +51,7 @@ def store_at(url: str | None, words: Words, times: "Times | None" = None) -> "St
     try:
         return Store(url, times)
     except ImportError:
-        said = sentence("--redis needs a package that is not here: pip install “{package}”.", package=PACKAGE)
+        said = sentence("--redis needs another package: pip install “{package}”.", package=PACKAGE)
     except ValueError:
         said = sentence("--redis takes {kinds}, not {given}.", kinds=KINDS, given=without_password(url))
     raise click.ClickException(words.say(said))
@@ -69,7 +69,7 @@ def look_for(store: "Store | None", words: Words) -> None:
     """Print a warning if Redis cannot be reached."""
     if store and not store.is_there():
         said = sentence(
-            "Redis at {place} cannot be reached; until it can, no class can be opened.", place=store.place
+            "Redis at {place} cannot be reached. Until it can, no class can be opened.", place=store.place
         )
         click.echo(words.say(said), err=True)
 
@@ -77,8 +77,8 @@ def look_for(store: "Store | None", words: Words) -> None:
 THIS_MACHINE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # where a browser finds a server that listens everywhere
 FOR_A_CLASS = "hanoi serve --host 0.0.0.0"
 OPEN_TO_ALL = sentence(
-    "Everybody in this network can open it, without a password, and nothing is encrypted. Use it only in a "
-    "network that you trust."
+    "Everyone on this network can open the app without a password, and nothing is encrypted. Use it only on "
+    "a network that you trust."
 )
 
 GIVES_WAY = 0.001  # seconds after which a thread that judges a program lets this one go on
@@ -136,7 +136,7 @@ def listening(host: str, port: int | None, words: Words) -> gevent.socket.socket
         raise click.ClickException(words.say(refused(host, port, problem))) from None
     found = listener.getsockname()[1]
     if port is None and found != USUAL_PORT:
-        said = sentence("Port {port} is taken; using {found}.", port=str(USUAL_PORT), found=str(found))
+        said = sentence("Port {port} is in use; using {found}.", port=str(USUAL_PORT), found=str(found))
         click.echo(words.say(said))
     return listener
 
@@ -146,31 +146,35 @@ def refused(host: str, port: int | None, problem: OSError) -> Sentence:
     place = {"host": host, "port": str(USUAL_PORT if port is None else port)}
     if is_taken(problem):
         return sentence(
-            "Port {port} of {host} is taken by another program: end that one, or choose another with --port.",
+            "Port {port} of {host} is in use: close the program that uses it, or choose another with --port.",
             **place,
         )
     return sentence("Cannot listen on {host}, port {port}: {problem}.", **place, problem=str(problem))
 
 
 def tell_class(place: Listening, words: Words, shares: object = None) -> None:
-    """Print the addresses for other machines, or what to do so that there are some.
+    """Print the addresses for other machines, or how to get some.
 
-    One that `shares` its classes with others, and that only this machine can open, stands behind a proxy.
+    A server that `shares` its classes and that only this machine can open is behind a proxy.
     """
     origins = place.origins()
     if place.alone and shares:
         return
     if place.alone:
-        said = sentence("Only this machine can open it. For a class, start {command}.", command=FOR_A_CLASS)
+        said = sentence(
+            "Only this computer can open the app. For a class, run {command}.", command=FOR_A_CLASS
+        )
         click.echo(words.say(said))
     elif origins:
-        click.echo(words.say(sentence("Other machines in your network open:")))
+        click.echo(words.say(sentence("Other devices on your network open:")))
         click.echo("\n".join(origins))
         click.echo(words.say(sentence("Students join a class at:")))
         click.echo("\n".join(f"{origin}/r" for origin in origins))
         click.echo(words.say(OPEN_TO_ALL))
     else:
-        click.echo(words.say(sentence("This machine is in no network, so no other can open it yet.")))
+        click.echo(
+            words.say(sentence("This computer is not on a network, so no other device can open the app yet."))
+        )
 
 
 def open_browser(address: str) -> None:

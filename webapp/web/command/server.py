@@ -30,11 +30,9 @@ log = logging.getLogger(__name__)
 WITH_BODY = re.compile(r"/rooms|/r/\w+/(lesson|own-questions|(questions|progress)\.csv)", re.ASCII)
 AT_ONCE = 16 * 1024  # bytes that are to be taken within one deadline
 SAID = {
-    400: sentence("This is not a request that the server understands."),
-    408: sentence("The request has not come in time."),
-    414: sentence("The address is too long: at most {most} characters are read.", most=LONGEST_REQUEST_LINE),
-    431: sentence("The request has more headers, or longer ones, than the server reads."),
-    503: sentence("The server has as many connections as it can hold; try again in a while."),
+    400: sentence("The server cannot read this request."),
+    414: sentence("The address is too long: {most} characters are the limit.", most=LONGEST_REQUEST_LINE),
+    503: sentence("The server is busy; try again in a few seconds."),
 }
 
 

@@ -1,4 +1,4 @@
-"""`hanoi trace`: shows what a program does, or what all programs of a folder come to."""
+"""`hanoi trace`: shows what a program does, or the results of all programs in a folder."""
 
 import sys
 from pathlib import Path
@@ -40,9 +40,8 @@ def given_input() -> str:
 @click.command(
     help=WORDS.say(
         sentence(
-            "Show what a program of your own does, and run it again whenever it is saved. Of a folder, print "
-            "what each Python file in it comes to; in a terminal, or with --port, each then opens on the "
-            "stage."
+            "Show what your program does, and run it again whenever you save it. For a folder, print the "
+            "result of each Python file; in a terminal, or with --port, you can then open each one."
         )
     )
 )
@@ -52,15 +51,15 @@ def given_input() -> str:
     "--discs",
     default=5,
     type=click.IntRange(1, TALLEST_OWN),
-    says=sentence("How many discs a program is asked to move."),
+    says=sentence("The number of discs."),
 )
 @option("--csv", "as_csv", is_flag=True, says=sentence("Print the table as CSV and exit."))
 @option(
     TRUST,
     is_flag=True,
     says=sentence(
-        "Run the files of a folder as they stand, with all that Python has; without it they may do no more "
-        "than programs on the page."
+        "Run the files of a folder without restrictions; otherwise they can do only what programs on the "
+        "page can."
     ),
 )
 @port_option

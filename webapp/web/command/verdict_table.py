@@ -68,14 +68,14 @@ def _widest(texts: Iterable[str]) -> int:
 
 
 def _cut(text: str, most: int) -> str:
-    """Return a text cut at its end, where it is longer than so many columns."""
+    """Return a text of at most `most` columns, cut at its end."""
     if columns_of(text) <= most:
         return text
     return _beginning(text, most - 1).rstrip() + CUT
 
 
 def _cut_inside(text: str, most: int) -> str:
-    """Return a name cut in its middle: both ends tell names apart."""
+    """Return a name of at most `most` columns, cut in its middle, since its ends matter most."""
     if columns_of(text) <= most:
         return text
     last = _beginning(text[::-1], most // 2)[::-1]
@@ -83,7 +83,7 @@ def _cut_inside(text: str, most: int) -> str:
 
 
 def _beginning(text: str, most: int) -> str:
-    """Return as much of a text as so many columns hold."""
+    """Return the beginning of a text that fits into `most` columns."""
     columns = 0
     for place, sign in enumerate(text):
         columns += columns_of(sign)

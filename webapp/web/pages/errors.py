@@ -19,11 +19,9 @@ from webapp.web.socket.endpoint import UpgradeRequired
 from webapp.web.words.languages import kept, visitor_words
 
 log = logging.getLogger(__name__)
-HEADINGS = {
-    BadRequest: sentence("Something in this address is not right"),
-    NotFound: sentence("There is no such page"),
-    MethodNotAllowed: sentence("This cannot be done here"),
-    InternalServerError: sentence("Something went wrong on the server"),
+HEADINGS: dict[type[HTTPException], Sentence] = {
+    BadRequest: sentence("There is a mistake in this address"),
+    NotFound: sentence("Page not found"),
 }
 RETRY_AFTER = 5  # seconds
 OTHER_HEADING = sentence("This did not work")
@@ -32,14 +30,14 @@ OTHER_HEADING = sentence("This did not work")
 class TooMuchToDo(ServiceUnavailable):
     """A request that would have to wait too long behind others."""
 
-    said = sentence("The server has too much to do at this moment; try again in a few seconds.")
+    said = sentence("The server is busy; try again in a few seconds.")
 
     def __init__(self) -> None:
         super().__init__(retry_after=RETRY_AFTER)
 
 
 def explain(problem: HTTPException) -> Response:
-    """Return the error with its own headers, told as `told` does in place of its own page."""
+    """Return the error with its own headers, but with the page or text of `told`."""
     heading = HEADINGS.get(type(problem), OTHER_HEADING)
     answer = told(problem.code or InternalServerError.code, heading, reason(problem))
     for name, value in problem.get_headers():
@@ -92,7 +90,7 @@ def reason(problem: HTTPException) -> Sentence:
     if isinstance(problem, MethodNotAllowed):
         return sentence("{address} does not accept {method}.", address=request.path, method=request.method)
     if isinstance(problem, InternalServerError):
-        return sentence("The server could not make this page; the reason is in its log.")
+        return sentence("Something went wrong on the server; the reason is in its log.")
     return sentence("The server cannot answer this request: error {code}.", code=str(problem.code))
 
 

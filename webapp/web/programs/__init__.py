@@ -1,1 +1,1 @@
-"""Running programs of students, each in a process of its own."""
+"""Running students' programs, each in its own process."""

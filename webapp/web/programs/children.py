@@ -1,4 +1,4 @@
-"""What a child process runs: a program, sandboxed, or files of this machine as they stand."""
+"""What a child process runs: a sandboxed program, or unchanged files of this machine."""
 
 import logging
 import os
@@ -23,7 +23,7 @@ from webapp.web.programs.child import kernel
 log = logging.getLogger(__name__)
 
 CHILD = Path(__file__).with_name("child") / "__main__.py"  # a folder would take some milliseconds more
-KINDNESS = 10  # how far whoever shows something goes first
+KINDNESS = 10  # how much lower the priority of programs is than that of the server
 WINDOWS_NEEDS = ("SYSTEMROOT",)
 
 
@@ -87,13 +87,13 @@ def closed_in(program: Program) -> Iterator[Start]:
 
 
 def let_others_first(process: int) -> None:
-    """Lower a process's priority: showing goes before running."""
+    """Lower a process's priority, so that the server stays fast."""
     if hasattr(os, "setpriority"):  # not on Windows
         with suppress(OSError):
             os.setpriority(os.PRIO_PROCESS, process, KINDNESS)
 
 
-MOST_BYTES = 48 * 1024  # of a text, with which a message of the page is not too long
+MOST_BYTES = 48 * 1024  # of a text: a message with it stays within the limit
 
 
 def read_source(path: Path) -> str:
@@ -116,7 +116,7 @@ def source_in(raw: bytes) -> str:
     except SyntaxError as problem:
         if "unknown encoding: " in str(problem):
             raise _refused("no_encoding", name=str(problem).rpartition(" ")[2]) from None
-        encoding = "utf-8"  # a byte that is none of it, or another encoding is named: both are told below
+        encoding = "utf-8"  # a wrong byte, or two encodings: decoding reports both below
     try:
         text = raw.decode(encoding)
     except UnicodeDecodeError as problem:
@@ -131,7 +131,7 @@ def _refused(kind: str, line: int | None = None, **values: str | int) -> Invalid
 
 
 MOST_FILES = 1_000
-OF_OTHERS = {"__pycache__", "venv", "env", "node_modules", "site-packages"}  # folders in which is no own file
+OF_OTHERS = {"__pycache__", "venv", "env", "node_modules", "site-packages"}  # folders of other people's files
 OF_AN_ENVIRONMENT = "pyvenv.cfg"
 SOURCE, TARGET = 0, 2
 
@@ -144,8 +144,8 @@ class TooManyFiles(ValueError):
 class Traced:
     """Files of `hanoi trace` by name, with their discs, arguments and standard input (`lines`).
 
-    `closed`: sandboxed as a stranger's program; else run as they stand. `folder`: its name, if a whole folder
-    is traced.
+    `closed`: sandboxed like a stranger's program, else run without restrictions. `folder`: its name, if a
+    whole folder is traced.
     """
 
     files: Mapping[str, Path]
@@ -188,7 +188,7 @@ class Traced:
 
     @contextmanager
     def _opened(self, path: Path, program: Program) -> Iterator[Start]:
-        """Return how to start a file as it stands, in its own folder."""
+        """Return how to start an unchanged file, in its own folder."""
         command = (sys.executable, str(CHILD), str(path), *self.arguments)
         yield Start(command, str(path.parent), None, program.read)
 
@@ -223,5 +223,5 @@ def in_natural_order(name: str) -> list[tuple[str, int]]:
 
 
 def printable(text: str) -> str:
-    """Replace unprintable characters, which a terminal might obey."""
-    return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
+    """Replace unprintable characters, which might control a terminal."""
+    return "".join(one if one.isprintable() else "\ufffd" for one in text)

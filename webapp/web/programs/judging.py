@@ -1,4 +1,4 @@
-"""Has the programs that are handed in to a class run by the server, one at a time."""
+"""Runs the programs that students hand in to a class, one at a time."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from webapp.web.programs.runs import Runs
 
 
 class Judging:
-    """The runs for one class: without `runs`, or where those are of files, nothing is run."""
+    """The runs for one class: without `runs`, or if those are for files, nothing runs."""
 
     def __init__(self, runs: Runs | None, turn: Turn, told: Callable[[], None]) -> None:
         """`told` is called when a run has ended."""
@@ -18,9 +18,9 @@ class Judging:
         self._under_way: tuple[HandedProgram, ProgramRun] | None = None
 
     def goes_on(self, hand_ins: HandIns, discs: int) -> bool:
-        """Keep what a run has come to, and begin the next; true if there is something new to tell.
+        """Keep the result of a run and begin the next; return True if there is news.
 
-        A program that names no number is run with so many `discs`.
+        A program that names no number of discs runs with `discs`.
         """
         has_news = False
         if self._under_way and self._under_way[1].has_ended:

@@ -21,12 +21,12 @@ from webapp.web.programs.runs import Runs
 from webapp.web.rate_limit import TokenBucket
 from webapp.web.words.words import words_in
 
-POLL = 0.1  # seconds between two messages that tell how far a run is
+POLL = 0.1  # seconds between two progress messages
 MOST_A_MINUTE = 60
 MINUTE = 60
-NAME_BYTES = 6  # of a recording's name: no other connection has had it
-NOT_RUN_WITH = sentence("A program is run with 1 to {most} discs, not {discs}.")
-REPLACED = sentence("Another run has taken the place of this one.")
+NAME_BYTES = 6  # of a recording's name: it is unique among all connections
+NOT_RUN_WITH = sentence("A program can be run with 1 to {most} discs, not with {discs}.")
+REPLACED = sentence("This run was stopped because another one has started.")
 
 
 class TooManyRuns(Refusal):
@@ -38,7 +38,7 @@ class TooManyRuns(Refusal):
 class Place:
     """One viewer's runs: `told` is called when one has ended.
 
-    `keep` is called with each of its recordings, last with the one that is told of.
+    `keep` is called with each recording, last with the one to show.
     """
 
     def __init__(
@@ -115,8 +115,8 @@ class Place:
         if self._asks.overflows(1, monotonic_ns()):
             raise TooManyRuns(
                 counted(
-                    "More than {count} run a minute; wait a moment.",
-                    "More than {count} runs a minute; wait a moment.",
+                    "No more than {count} run a minute is allowed; wait a moment.",
+                    "No more than {count} runs a minute are allowed; wait a moment.",
                     MOST_A_MINUTE,
                 ),
                 "type",

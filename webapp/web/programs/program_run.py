@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 LONGEST = 5.0  # seconds that a run may take
 LONGEST_RECORD = 32_000_000  # bytes
-LONGEST_LINE = 1_000_000  # bytes of it in one line: all that may be printed, each character in twelve
+LONGEST_LINE = 1_000_000  # bytes of it in one line: all allowed output, at twelve bytes a character
 LONGEST_TURN = 2_000_000  # nanoseconds in which lines of the record are read
 AT_ONCE = 65536  # bytes of it
 TOO_LATE = b'["end","cut","time",{"most":5}]'
@@ -131,7 +131,7 @@ class ProgramRun:
         except Exception:
             log.exception("A program could not be run.")
         if not self.has_ended:
-            self._end(LostRun(sentence("The run has failed; the reason is in the server’s log.")))
+            self._end(LostRun(sentence("Something went wrong on the server; the reason is in its log.")))
 
     def _once(
         self, program: Program, conclude: Callable[[Recorder, Program], "Done | Refusal"]
@@ -174,7 +174,7 @@ class ProgramRun:
             with gevent.Timeout(LONGEST):
                 self._hear(process, read)
         except gevent.Timeout:
-            with suppress(InvalidRecord):  # it has told its end, and has not come to it
+            with suppress(InvalidRecord):  # it has announced its end without reaching it
                 self._recorder.add(TOO_LATE)
 
     def _kill(self) -> None:

@@ -16,16 +16,15 @@ from webapp.variants import USUAL, Asked, Course
 from webapp.web.words.words import Words
 
 MOST_DISCS = 10
-"""Discs of a classic tower whose run is told."""
+"""The most discs of a classic tower whose run is described."""
 MOST_MOVES = 2**MOST_DISCS - 1
-"""Moves of any run that is told."""
+"""The most moves of any run that is described."""
 INDENT = "  "
-DISCS_TOLD = sentence("The discs of a peg are told from the bottom up.")
-BALLS_TOLD = sentence("The balls of a peg are told from the bottom up.")
+NONE = sentence("empty")
 
 
 class TooLong(Refusal):
-    """A run that is not told as text."""
+    """A run that is too long to be described."""
 
     code = "too_large"
 
@@ -37,28 +36,31 @@ def solution(puzzle: Puzzle, algorithm: str) -> Course:
 
 
 def check_short(course: Course) -> None:
-    """Raise `TooLong` for a run of more discs, or more moves, than are told as text."""
+    """Raise `TooLong` for a run of more discs, or more moves, than are described."""
     discs = course.setting.discs
     if course.classic is not None and discs > MOST_DISCS:
-        said = sentence(
-            "A whole run is told in words for up to {most} discs, not for {discs}.",
-            most=MOST_DISCS,
-            discs=discs,
-        )
-        raise TooLong(said, "discs")
+        raise _too_long(_discs(MOST_DISCS), _discs(discs))
     if course.moves > MOST_MOVES:
-        said = sentence(
-            "A whole run is told in words for up to {most} moves, not for {moves}.",
-            most=MOST_MOVES,
-            moves=course.moves,
-        )
-        raise TooLong(said, "discs")
+        raise _too_long(_moves(MOST_MOVES), _moves(course.moves))
+
+
+def _too_long(most: Sentence, given: Sentence) -> TooLong:
+    said = sentence("Only runs of up to {most} are described in words; this one has {given}.")
+    return TooLong(said.filled({"most": most, "given": given}), "discs")
+
+
+def _discs(count: int) -> Sentence:
+    return counted("{count} disc", "{count} discs", count)
+
+
+def _moves(count: int) -> Sentence:
+    return counted("{count} move", "{count} moves", count)
 
 
 def run_text(course: Course, words: Words, first: int = 1, last: int | None = None) -> Iterator[str]:
-    """Yield the lines that tell of the moves first … last, with an empty one before each move.
+    """Yield the lines for the moves first … last, with an empty line before each move.
 
-    Before them comes what the run is; before move 1 the start. Expects what `check_short` lets pass.
+    A heading comes before them, and before move 1 the start. Expects a run that `check_short` accepts.
     """
     last = course.moves if last is None else min(last, course.moves)
     yield from _heading(course, words)
@@ -68,18 +70,18 @@ def run_text(course: Course, words: Words, first: int = 1, last: int | None = No
 
 
 def _heading(course: Course, words: Words) -> Iterator[str]:
-    """Yield what the run is, and how it is told."""
-    size, order = counted("{count} disc", "{count} discs", course.setting.discs), DISCS_TOLD
+    """Yield what the run is, and in which order things are listed."""
+    size = _discs(course.setting.discs)
     if course.setting.shape == "ball":
-        size, order = counted("{count} ball", "{count} balls", course.setting.discs), BALLS_TOLD
-    length = counted("{count} move", "{count} moves", course.moves)
+        size = counted("{count} ball", "{count} balls", course.setting.discs)
+    length = _moves(course.moves)
     said = sentence("{title}: {size}, {length}.", title=course.title, size=size, length=length)
     yield _plain(said, words)
-    yield _plain(order, words)
+    yield _plain(sentence("Each peg is listed from the bottom up."), words)
     if _recurses(course):
-        yield _plain(sentence("Open calls are told from the first one on, with their lines."), words)
+        yield _plain(sentence("Open calls are listed from the first, each with its line."), words)
     elif _has_stack(course):
-        yield _plain(sentence("The stack is told from the top down."), words)
+        yield _plain(sentence("The stack is listed from the top down."), words)
     elif course.run is not None:
         yield _plain(sentence("This algorithm keeps no stack."), words)
 
@@ -94,7 +96,7 @@ def _item(course: Course, k: int, words: Words) -> Iterator[str]:
 def _head(course: Course, k: int, words: Words) -> str:
     move = course.move_at(k)
     if move is None:
-        return _plain(sentence("0: the start"), words)
+        return _plain(sentence("0: start"), words)
     names = _names(course, words)
     if names:
         return f"{k}: {names[move.disc]}, {peg_label(move.source)} -> {peg_label(move.target)}"
@@ -105,10 +107,7 @@ def _pegs(course: Course, pegs: Pegs, words: Words) -> Iterator[str]:
     names = _names(course, words)
     for peg, discs in enumerate(pegs):
         told = ", ".join(names[disc] for disc in discs) if names else " ".join(map(str, discs))
-        if told:
-            yield f"{peg_label(peg)}: {told}"
-        else:
-            yield _plain(sentence("{peg}: empty", peg=peg_label(peg)), words)
+        yield f"{peg_label(peg)}: {told or words.say(NONE)}"
 
 
 def _stack(course: Course, k: int, words: Words) -> Iterator[str]:
@@ -121,11 +120,8 @@ def _stack(course: Course, k: int, words: Words) -> Iterator[str]:
         entries = [_plain(task_choice(task).text, words) for task in reversed(tasks)]
     else:
         return
-    if not entries:
-        yield _plain(sentence("Stack: empty"), words)
-        return
     yield _plain(sentence("Stack:"), words)
-    for entry in entries:
+    for entry in entries or [words.say(NONE)]:
         yield INDENT + entry
 
 

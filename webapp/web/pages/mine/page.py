@@ -1,4 +1,4 @@
-"""The page `/mine`: a student's own program on the stage, beside the sixteen algorithms."""
+"""The page `/mine`: a student's own program on the stage, compared with the sixteen algorithms."""
 
 from dataclasses import dataclass
 from urllib.parse import quote
@@ -10,6 +10,7 @@ from werkzeug.datastructures import MultiDict
 from webapp.algorithms import ALGORITHMS, BY_NAME, Algorithm
 from webapp.live.panels import PANELS
 from webapp.live.panels.panel import Needs
+from webapp.live.problems import NO_PROGRAMS
 from webapp.live.protocol import TALLEST_OWN
 from webapp.web.pages.context import Context, PageContext, PanelWords, html_of, page_context, panel_words
 from webapp.web.pages.facts import DEFAULTS, MARKS, OWN, Marks
@@ -25,7 +26,6 @@ from webapp.web.pages.mine.words import (
     BESIDE,
     EMPTY,
     HELPERS,
-    OFF,
     RULES,
     WHAT_IT_DID,
     WHAT_IT_MAY_USE,
@@ -40,7 +40,7 @@ from webapp.web.words.words import Words
 
 USUAL = 5  # discs
 MODULES = ", ".join(name for name in NAMES if name != "__future__" and "." not in name)
-ALWAYS = ("call-stack", "moves")  # of what the server fills, open where nobody has named any
+ALWAYS = ("call-stack", "moves")  # filled by the server, open if the link names no panels
 
 mine = Blueprint("mine", __name__)
 BLUEPRINTS = (mine, traced, traced_folder)
@@ -67,7 +67,7 @@ def mine_html() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What one of the sixteen takes, for 1, 2, … discs: lines, and values or frames in words."""
+    """What an algorithm costs for 1, 2, … discs: lines, and values or frames in words."""
 
     title: str
     lines: list[int]
@@ -76,7 +76,7 @@ class Known:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MineData(ScriptData):
-    """The page's link, what the sixteen take, and whether this server runs programs, or a file."""
+    """The page's link, what the sixteen algorithms cost, and whether this server runs programs, or a file."""
 
     link: Link
     notices: list[str]
@@ -87,12 +87,12 @@ class MineData(ScriptData):
     traced: str | None  # the address of the file that it shows as it is saved
     largest: int = TALLEST_OWN
     marks: Marks = MARKS
-    most_moves_in_file: int = 0  # the server makes files of the sixteen's moves alone
+    most_moves_in_file: int = 0  # the server makes files only of the algorithms' moves
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MineContext(PageContext):
-    """The page: what a program may use, what it may begin from, and why none runs here, if none does."""
+    """The page: what a program can use, what it can start from, and why none runs here, if none does."""
 
     largest: int = TALLEST_OWN
     balls: bool = False  # what is moved: balls, not discs
@@ -116,7 +116,7 @@ def mine_context(words: Words, query: MultiDict[str, str] | None = None) -> Cont
         beginnings={name: title for name, title, _text in _beginnings(words)},
         traced=_traced() is not None,
         in_folder=bool(_traced() and current_app.config["TRACED"].folder),
-        off=None if current_app.config["PROGRAMS"] else words.say(OFF),
+        off=None if current_app.config["PROGRAMS"] else words.say(NO_PROGRAMS),
     )
     data = _data(read, tuple(panels), words)
     return page_context("mine", words, own, scripts=data, kept=carried, algorithms=[], panels=panels)

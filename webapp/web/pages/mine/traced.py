@@ -25,7 +25,7 @@ def only_of_files() -> None:
 
 @dataclass(frozen=True, slots=True)
 class RowWords:
-    """A file as the page tells of it."""
+    """A row of the page: a file and its result."""
 
     name: str
     address: str
@@ -37,7 +37,7 @@ class RowWords:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FilesContext(PageContext):
-    """The files of a folder, and what each came to."""
+    """The files of a folder, with the result of each."""
 
     title: str
     said: str
@@ -65,7 +65,7 @@ def file() -> Response:
 
 @traced_folder.get("/mine/files")
 def files() -> Response:
-    """Show what all files came to; those that have changed are run again."""
+    """Show the results of all files; those that have changed run again."""
     context = files_context(current_app.extensions["judged"], visitor_words())
     answer = Response(html_of("files", context))
     answer.headers["Cache-Control"] = "no-store"

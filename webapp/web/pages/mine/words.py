@@ -4,40 +4,34 @@ from webapp.sentence import Sentence, sentence
 
 YOUR_PROGRAM = sentence("Your program")
 WHAT_IT_DID = sentence("What it did")
-BESIDE = sentence("Beside the sixteen")
+BESIDE = sentence("Comparison")
 WHAT_IT_MAY_USE = sentence("What it may use")
-WITHOUT_BASE = sentence("Recursive without its base case")
+WITHOUT_BASE = sentence("Recursive without a base case")
 EMPTY = sentence("Empty")
-
-
-OFF = sentence(
-    "Programs do not run on this server, as other machines reach it. Whoever started it can allow them: "
-    "hanoi serve --programs. On your own machine they run by themselves."
-)
 
 HELPERS: tuple[tuple[str, Sentence], ...] = (
     ("move(a, b)", sentence("moves the top disc of peg a to peg b")),
-    ("move(d, a, b)", sentence("moves disc d, which has to be on top of peg a")),
-    ("move_between(a, b)", sentence("the one move that is allowed between two pegs, whichever way")),
+    ("move(d, a, b)", sentence("moves disc d, which must be on top of peg a, to peg b")),
+    ("move_between(a, b)", sentence("makes the one legal move between pegs a and b")),
     ("pegs[a]", sentence("the discs on a peg, from the bottom up: (3, 2, 1)")),
-    ("top(a)", sentence("the disc on top; n + 1 where the peg is empty")),
-    ("others(a)", sentence("the two other pegs")),
-    ("others(a, b)", sentence("the third peg")),
-    ("print(n, source)", sentence("writes to the panel “Output”")),
+    ("top(a)", sentence("the top disc; n + 1 if the peg is empty")),
+    ("others(a), others(a, b)", sentence("the pegs that you have not named: two, or one")),
+    ("print(n, source)", sentence("writes to the “Output” panel")),
 )
-"""What a program has beside Python's own: an example, and what it does."""
+"""What a program can use besides Python itself: an example, and what it does."""
 
 RULES: tuple[Sentence, ...] = (
     sentence(
-        "None of this is needed: the moves are read from what a program prints, yields, returns or moves "
-        "between lists of its own. Pegs may have any names."
+        "You do not need any of these functions: the app also reads the moves that a program prints, yields, "
+        "returns or makes between its own lists. Pegs can have any names."
     ),
     sentence(
-        "A program that calls no function of its own has hanoi called with n, source, spare and target, or "
-        "without spare; where the names of its parameters say which is which, in their order."
+        "If the program does not call hanoi itself, the app calls it with n, source, spare and target (or "
+        "without spare). If the parameters’ names show another order, the app uses that order."
     ),
-    sentence("Classes, generators, lambda, exceptions, input() and these imports may be used: {modules}."),
+    sentence("You can use classes, generators, lambda, exceptions, input() and these imports: {modules}."),
     sentence(
-        "There are no files, windows or other programs here. On your own machine {command} runs any file."
+        "Programs here cannot use files, windows or other programs. On your own computer, {command} runs any "
+        "file."
     ),
 )

@@ -4,12 +4,12 @@ from dataclasses import dataclass, field
 
 from flask import Response, current_app, request
 
+from webapp.live.problems import NO_PROGRAMS
 from webapp.live.rooms.refusals import LostRooms, LostWhileMoving
 from webapp.live.rooms.room import Room
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.context import Context, PageContext, html_of, page_context
 from webapp.web.pages.mine.traced_words import VERDICT_WORDS
-from webapp.web.pages.mine.words import OFF
 from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.pages.variants.limits import Limits, limits
 from webapp.web.words.languages import kept, visitor_words
@@ -68,7 +68,7 @@ def control_context(page: str, room: Room, words: Words) -> Context:
     verdicts = {name: words.say(said) for name, said in VERDICT_WORDS.items()}
     runs = current_app.config["PROGRAMS"]
     data = given(WindowData, words, page, verdicts=verdicts, runs=runs)
-    own = WindowContext(off=None if runs else words.say(OFF))
+    own = WindowContext(off=None if runs else words.say(NO_PROGRAMS))
     return page_context(page, words, own, scripts=data | shown, kept=kept(), room=room.code)
 
 

@@ -19,7 +19,7 @@ from webapp.web.programs.child.limits import DEEPEST, LONGEST_NAME, REASONS
 from webapp.web.programs.child.tree import Refused
 from webapp.web.programs.child.typed import Any, Callable, Iterator
 
-OF_A_PROMPT = {"exit", "quit", "help"}  # Python's own, too, but not where it is begun quickly
+OF_A_PROMPT = {"exit", "quit", "help"}  # Python's own, but missing with -S
 MAIN = "__name__"
 Found = tuple[str, dict[str, str | int]] | None
 
@@ -116,7 +116,7 @@ def _alias(node: Any, around: Any) -> Found:
         return None if is_known(node.name) else ("import", {"name": node.name})
     module = around.module
     if around.level or not is_known(module) or is_known(module, node.name):
-        return None  # or it is told of the module
+        return None  # or the module is reported
     return "import_name", {"name": node.name, "module": module}
 
 

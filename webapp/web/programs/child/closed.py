@@ -15,7 +15,7 @@ from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.typed import Any
 
 ASKED_AT_A_TIME = 2**21  # bytes
-NEEDED = 300  # calls in one another, to write a value that is deep
+NEEDED = 300  # nested calls to write a deep value
 WRITING = {
     *("exec", "compile", "sys._getframe", "sys._getframemodulename"),
     *("object.__getattr__", "object.__setattr__", "object.__delattr__"),
@@ -108,7 +108,7 @@ def audit(tracer: Tracer) -> None:
             return  # the trace looks at values, and at frames
         if event == "sys.settrace" and not tracer.given_up and (tracer.is_busy or _is_memory_short()):
             tracer.given_up = "frames" if _are_frames_short() else "memory"
-            return  # Python gives the trace up, for it has run out of memory, or of frames
+            return  # Python gives up the trace because it has run out of memory or frames
         if tracer.writes_code and event in WRITING:
             return
         if not begun and event in ("sys.settrace", "exec"):

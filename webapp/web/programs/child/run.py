@@ -103,7 +103,7 @@ def run(
         _raised, name = problem, name_of(type(problem))
         end = "exception", _line(problem, ready.name), name, {"said": _said(problem)}
     after()
-    if tracer.given_up and end == DONE:  # what came after was followed by nobody
+    if tracer.given_up and end == DONE:  # what came after was not traced
         end = "cut", tracer.given_up, {"most": MEMORY if tracer.given_up == "memory" else frames[0]}
     tracer.end(*end)
 

@@ -1,4 +1,4 @@
-"""Reads a program and begins it: closed in, or as a file of one's own."""
+"""Reads a program and begins it: sandboxed, or as one's own file."""
 
 from __future__ import annotations
 

@@ -180,7 +180,7 @@ class Watch:
                 self._gain(place, before, one)
 
     def _put(self, place: Place, value: Any) -> None:
-        """Watch a new value in place of another, unless it is watched with a home of its own."""
+        """Watch a new value in place of another, unless it is watched with its own home."""
         there = next((one for one in self._places if one.values is value and not one.is_fixed), None)
         if there is None or there.home is None:
             place.values = value
