@@ -100,11 +100,8 @@ function foundOf(view) {
   return answer && howFound(answer);
 }
 
-const MARKS = {
-  wrong: words.say("✗ not this one"),
-  right: words.say("✓ right"),
-  told: words.say("✓ the answer"),
-};
+const RIGHT = words.say("✓ right");
+const MARKS = { wrong: words.say("✗ not this one"), right: RIGHT, told: RIGHT };
 
 /** @param {HTMLElement} box @param {Told | null} answer */
 function drawChoices(box, answer) {
@@ -226,9 +223,7 @@ function submit(store, event) {
   event.preventDefault();
   const text = form.querySelector("input")?.value ?? "";
   const value = numberOf(text);
-  const problem = text.trim()
-    ? words.say("Please type a number in digits, such as 7 or 4.5.")
-    : words.say("Please type a number first.");
+  const problem = words.say("Please type a number in digits, such as 7 or 4.5.");
   if (value === null) store.dispatch({ type: "exercise-failed", said: problem });
   else store.dispatch({ type: "exercise-answer", value });
 }

@@ -35,7 +35,7 @@ async function ask() {
 function takeVersion({ version, problem }, shown) {
   if (version !== null && version !== shown) location.reload();
   const said = problem
-    ? words.say("The file is not right at the moment, so this stays: {problem}", { problem })
+    ? words.say("The file has an error, so the last good version is shown: {problem}", { problem })
     : "";
   setText(byId("problem"), said);
   setShown(byId("problem"), said !== "");

@@ -37,15 +37,15 @@ STAGE, FRAME = "/", "/embed"
 OF_LINKS = {name for name, value in VALUES.items() if value.what}
 NAMES = OF_LINKS | {"rings"} | {name for card in CARDS for name in inputs_of(card)}
 """What links of the app can say, by the names that they use."""
-POSSIBLE = sentence("In the link, {what} cannot be “{value}”; these are possible: {names}.")
-NEAREST = sentence("In the link, {what} cannot be “{value}”; the nearest possible is {used}.")
-NOT_POSSIBLE = sentence("In the link, {what} cannot be “{value}”.")
+POSSIBLE = sentence("Here {what} cannot be “{value}”; these are possible: {names}.")
+NEAREST = sentence("Here {what} cannot be “{value}”; the nearest possible is {used}.")
+NOT_POSSIBLE = sentence("Here {what} cannot be “{value}”.")
 
 
 def problems_of(path: str, query: Query) -> list[Sentence]:
     """Return all that the app would not show as a link to this page says."""
     unknown = [
-        sentence("In the link, there is nothing called “{name}”.", name=name[:SHOWN])
+        sentence("No link of the app has a part named “{name}”.", name=name[:SHOWN])
         for name in query
         if name not in NAMES and "." not in name
     ]
@@ -196,7 +196,7 @@ def _checked(
     """Return a link that the app shows as it says; for another one None, and note why."""
     if parts is None or parts.path not in KNOWN or len(text) > LONGEST:
         said = sentence(
-            "“{link}” is no link of this app that a lesson can use; such a link begins with one of {names}.",
+            "“{link}” is not a link that a lesson can use; such links begin with {names}.",
             link=text[:60],
             names=", ".join(names),
         )
