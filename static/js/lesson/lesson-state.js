@@ -81,9 +81,7 @@ export function hiddenByPage(view) {
 export function howText(view) {
   const { first, told } = questionOf(view);
   if (isAway(view) && !lessonOf(view).shows)
-    return words.say(
-      "You have moved on; the question is about this page’s starting position.",
-    );
+    return words.say("You have moved on; the question is about this page’s starting position.");
   const asked = askedHere(view);
   return asked && (first || !told) ? howToPoint(view, asked, first) : "";
 }

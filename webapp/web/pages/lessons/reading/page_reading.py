@@ -15,7 +15,7 @@ from webapp.web.pages.lessons.reading.parts import Part
 
 BLOCKS = ("hanoi", "ask", "note")
 ONE_TITLE = sentence(
-    "A page begins with its only title: a line such as # Halfway; the next page begins after ---"
+    "A page has one title, at its beginning: a line such as # Halfway; the next page begins after ---"
 )
 ONE_BLOCK = sentence("A page has at most one block ```{name} (small letters); the next page begins after ---")
 ONE_LINK = sentence(
