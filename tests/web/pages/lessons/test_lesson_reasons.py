@@ -99,7 +99,7 @@ def test_counting_is_explained_by_counting() -> None:
     four = solve(4, 0, 2)
     assert [target for disc, _, target in four if disc == 1][:4] == [1, 2, 0, 1]
     assert four[6] == (1, 0, 1)
-    assert said("counting", "en", 5, "1 B") == "7 is odd, so disc 1 moves: A, B, C, so from A to B."
+    assert said("counting", "en", 5, "1 B") == "7 is odd, so disc 1 moves. It goes A, B, C: now from A to B."
     idle = ["ABC"[3 - source - target] for _, source, target in four]
     assert idle[:6] == [*"CBACBA"]
     assert four[3] == (3, 0, 1)
