@@ -31,7 +31,7 @@ def addressed(page: Page, number: int) -> None:
 
 
 def next_page(page: Page, number: int) -> Locator:
-    return page.get_by_role("link", name=f"Next: page {number}", exact=True)
+    return page.get_by_role("link", name="Next", exact=True).and_(page.locator(f"[data-turn='{number}']"))
 
 
 KINDS = ["next-move", "disc", "frame", "line", "bit", "number", "choice"]

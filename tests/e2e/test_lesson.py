@@ -39,7 +39,7 @@ def test_keys_links_and_dots_turn_the_pages_of_one_document_and_arrows_step(trus
     next_page(page, 3).click()
     in_front(page, 3)
     addressed(page, 3)
-    page.get_by_role("link", name="Back to page 2", exact=True).click()
+    page.get_by_role("link", name="Back", exact=True).click()
     in_front(page, 2)
     addressed(page, 2)
     assert page.evaluate("window.here")

@@ -72,22 +72,30 @@ def _posed(session: Session, request: protocol.Ask) -> Posed:
 
 
 def answer(session: Session, request: protocol.Answer, _now: int) -> Outcome:
-    """Judge an answer: whether it is right, why, and what a wrong one leads to."""
+    """Judge an answer: whether it is right, why, and what a wrong one leads to; remember a wrong one."""
     own = _own(session, request.question)
     if request.round != 1:
         raise InvalidValue(ONCE, "round")
     judged = own.judge(request.value)
+    said = judged.again if own.failed and judged.again else judged.said
     answered = protocol.Answered(
         question=request.question,
         round=1,
         value=request.value,
         right=judged.right,
-        said=session.viewer.say(judged.said),
+        said=session.viewer.say(said),
         shows=UNSET if judged.shows is None else _leads_to(judged.shows),
         ref=request.ref,
         oneself=request.oneself,
     )
-    return session, [answered, replace(_told(session, own, request.value), oneself=request.oneself)]
+    told = replace(_told(session, own, request.value), oneself=request.oneself)
+    return session if judged.right else _failed(session, own), [answered, told]
+
+
+def _failed(session: Session, own: Own) -> Session:
+    """Return the session after a wrong answer to one of its questions."""
+    questions = tuple(one._replace(failed=True) if one is own else one for one in session.viewer.questions)
+    return Session(session.shared, replace(session.viewer, questions=questions))
 
 
 def reveal(session: Session, request: protocol.Reveal, _now: int) -> Outcome:

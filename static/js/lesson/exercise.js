@@ -1,6 +1,6 @@
 // @ts-check
-/** The exercise of the page in front: what is said of it, its buttons, and what a press there or on
- * the stage answers. */
+/** The exercise of the page in front: the reply to an answer, its buttons, and what a press there
+ * or on the stage answers. */
 
 import { setAttribute, setShown, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
@@ -37,7 +37,7 @@ const TARGETS = "#stage, #panels, [data-answer]";
 export function createExercise() {
   /** @type {HTMLElement | null} */
   let box = null;
-  /** What takes the last press back, or goes on from it. */
+  /** Moves the focus to the button that takes the last press back, or continues from it. */
   const goOn = () => {
     const next = box?.querySelector(".exercise-foot button:not([hidden])");
     /** @type {HTMLElement | null | undefined} */ (next)?.focus();
@@ -78,7 +78,7 @@ function drawBox(box, view) {
   if (told === "waits" && box.dataset.found !== told) bringIntoSight(box, said);
 }
 
-/** Whoever has answered sees what is said of it, once all else on the page has its size.
+/** Scrolls the reply into view, once everything else on the page has its size.
  * @param {HTMLElement} box @param {HTMLElement} said */
 function bringIntoSight(box, said) {
   inFrame(() => {
@@ -100,11 +100,8 @@ function foundOf(view) {
   return answer && howFound(answer);
 }
 
-const MARKS = {
-  wrong: words.say("✗ not this one"),
-  right: words.say("✓ right"),
-  told: words.say("✓ the answer"),
-};
+const RIGHT = words.say("✓ right");
+const MARKS = { wrong: words.say("✗ not this one"), right: RIGHT, told: RIGHT };
 
 /** @param {HTMLElement} box @param {Told | null} answer */
 function drawChoices(box, answer) {
@@ -122,7 +119,7 @@ function drawChoices(box, answer) {
 /** The answer that each field has been given. @type {WeakMap<HTMLInputElement, Told>} */
 const written = new WeakMap();
 
-/** What was typed stays; an answer of an earlier visit is written there once.
+/** Typed text stays; an answer of an earlier visit is filled in once.
  * @param {HTMLElement} box @param {View} view @param {Told | null} answer */
 function drawField(box, view, answer) {
   const field = box.querySelector("input");
@@ -155,7 +152,7 @@ function drawButtons(box, view) {
   if (lost) buttons.find(({ hidden }) => !hidden)?.focus();
 }
 
-/** Whoever answers with the keyboard stays at the exercise: what was pressed may be gone then.
+/** Keeps the keyboard focus at the exercise: the button that was pressed may be gone.
  * @returns {(had: Element | null, drawn: Drawn) => void} after drawing, with what had the focus
  * before that */
 function createFocus() {
@@ -182,9 +179,9 @@ function isLost(had) {
 }
 
 /**
- * What a press on a disc, a frame, a task, a line or a bit does: it answers while that is asked
- * for, on a disc that a wrong move has taken elsewhere it puts that move back, and else it goes
- * where it goes everywhere.
+ * What a press on a disc, a frame, a task, a line or a bit does: it answers the question, if that
+ * asks for one of these; on a disc that a wrong move has taken elsewhere, it takes that move back;
+ * otherwise it does what it does on every page.
  * @param {Store} store @param {DOMStringMap} data of the item @param {Element} button
  */
 export function pressItem(store, data, button) {
@@ -226,9 +223,7 @@ function submit(store, event) {
   event.preventDefault();
   const text = form.querySelector("input")?.value ?? "";
   const value = numberOf(text);
-  const problem = text.trim()
-    ? words.say("Please type a number in digits, such as 7 or 4.5.")
-    : words.say("Please type a number first.");
+  const problem = words.say("Please type a number in digits, such as 7 or 4.5.");
   if (value === null) store.dispatch({ type: "exercise-failed", said: problem });
   else store.dispatch({ type: "exercise-answer", value });
 }

@@ -1,5 +1,6 @@
 // @ts-check
-/** A lesson of one's own is asked each second whether its file has changed, while it is seen. */
+/** While a lesson from the server's folder is visible, its file is checked each second for
+ * changes. */
 
 import { byId, setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -8,7 +9,7 @@ import { words } from "../core/words.js";
 
 const EACH = 1000; // ms
 
-/** The next time comes after an answer, or none: a slow server is not asked twice at once.
+/** The next check follows an answer, or a failure: a slow server is not asked twice at once.
  * @param {string} version that is shown */
 export function keepFresh(version) {
   const look = async () => {
@@ -19,7 +20,7 @@ export function keepFresh(version) {
   setTimeout(look, EACH);
 }
 
-/** @returns {Promise<Told | null>} null where the server cannot be reached: there is a next time */
+/** @returns {Promise<Told | null>} null if the server cannot be reached: it is asked again */
 async function ask() {
   try {
     const lang = document.documentElement.lang;
@@ -30,12 +31,12 @@ async function ask() {
   }
 }
 
-/** Another version is loaded; one that is wrong is told of, and what is shown stays.
+/** Another version is loaded; if it has an error, that is said, and the old version stays.
  * @param {Told} told @param {string} shown */
 function takeVersion({ version, problem }, shown) {
   if (version !== null && version !== shown) location.reload();
   const said = problem
-    ? words.say("The file is not right at the moment, so this stays: {problem}", { problem })
+    ? words.say("The file has an error, so the last good version is shown: {problem}", { problem })
     : "";
   setText(byId("problem"), said);
   setShown(byId("problem"), said !== "");

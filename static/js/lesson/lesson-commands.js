@@ -37,7 +37,7 @@ export function createLessonCommands({ get, dispatch }) {
   };
 }
 
-/** Whether whoever leads a class turns the pages. */
+/** Whether the teacher of a class turns the pages. */
 function isLed() {
   return document.documentElement.matches('[data-room="following"]:not([data-pace="own"])');
 }
@@ -53,8 +53,8 @@ export function bindTurning(store) {
   });
 }
 
-/** In the frame of a course page other pages of the app may not be shown: what leads out of the
- * lesson opens beside the course. */
+/** The frame of a course page may not show other pages of the app: links out of the lesson open in
+ * a new tab. */
 export function bindLinksOut() {
   if (window === window.top) return;
   const beside = (/** @type {MouseEvent} */ event) => {

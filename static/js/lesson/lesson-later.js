@@ -1,5 +1,5 @@
 // @ts-check
-/** What nobody sees of the page of a lesson at first sight. */
+/** Parts of the lesson page that load after the first picture. */
 import { byId, make } from "../core/dom.js";
 import { isSandboxed } from "../core/facts.js";
 import { on } from "../core/listen.js";

@@ -1,6 +1,6 @@
 // @ts-check
 /** The pages of a lesson: the one in front, with its stage or a page of the app in a frame, and the
- * way back to its place. */
+ * way back to its position. */
 
 import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
@@ -25,8 +25,8 @@ export function createPages() {
   };
 }
 
-/** The page begins at its top, and a screen reader hears which it is. The focus goes along: what
- * had it may be out of sight now, and a frame that is loading hears no key.
+/** The page starts at its top, and a screen reader announces it. The focus moves to its title: what
+ * had the focus may be hidden now, and a frame that is loading receives no keys.
  * @param {HTMLElement} article @param {number} page @param {number} pages */
 function announce(article, page, pages) {
   const text = byId("lesson-text");
@@ -41,8 +41,8 @@ function announce(article, page, pages) {
   if (text.contains(had) || had?.id === "frame") title?.focus({ preventScroll: true });
 }
 
-/** The way back to the page's place, into the whole app from here, and to the beginning of a lesson
- * of which something has been answered. */
+/** The ways back to the page's position, into the whole app from here, and to the beginning of a
+ * lesson in which something has been answered. */
 export function createWays() {
   const [back, on, again] = ["page-place", "on-your-own", "start-again-ask"].map(byId);
   /** @param {View} view */
@@ -73,8 +73,8 @@ export function showTheme({ page: { theme } }) {
   if (field.value !== theme) field.value = theme;
 }
 
-/** The frame is there as long as a page needs it: even an empty one has to be laid out before the
- * scripts of its page begin. */
+/** The frame exists only while a page needs it: even an empty one has to be laid out before the
+ * scripts of its page start. */
 export function createFrame() {
   const sign = /** @type {HTMLTemplateElement} */ (byId("frame-sign"));
   /** @type {HTMLIFrameElement | null} */

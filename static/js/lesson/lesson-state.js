@@ -81,7 +81,7 @@ export function hiddenByPage(view) {
 export function howText(view) {
   const { first, told } = questionOf(view);
   if (isAway(view) && !lessonOf(view).shows)
-    return words.say("The stage is elsewhere now; the question is about the page's place.");
+    return words.say("You have moved on; the question is about this page’s starting position.");
   const asked = askedHere(view);
   return asked && (first || !told) ? howToPoint(view, asked, first) : "";
 }
@@ -113,9 +113,7 @@ function valueText(points, value, opened) {
       ? words.say("tower of {disc}: {source} → {target}", { disc, source, target })
       : words.say("disc {disc}: {source} → {target}", { disc, source, target });
   }
-  if (points === "peg") return words.say("peg {value}", { value });
-  if (points === "line") return words.say("line {value}", { value });
-  if (points === "bit") return words.say("Gray bit {value}", { value });
+  if (points === "peg" || points === "line" || points === "bit") return value;
   const disc = nameOf(opened, Number(first));
   return points === "disc" ? disc : words.say("{disc} to {peg}", { disc, peg: others[0] });
 }

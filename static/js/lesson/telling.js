@@ -1,6 +1,6 @@
 // @ts-check
-/** The page of a lesson tells on the document what has been found of an answer, and turns where it
- * is told to: it knows nothing of a class. */
+/** The page of a lesson announces judged answers as events on the document, and turns its page when
+ * an event says so: it knows nothing of a class. */
 import { lessonOf } from "./lesson-state.js";
 
 /** @param {Store} store */

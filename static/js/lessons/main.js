@@ -1,5 +1,5 @@
 // @ts-check
-/** The list of lessons stands by itself, and says what of each was answered in this browser. */
+/** The list of lessons says how many questions of each were answered in this browser. */
 import { setShown, setText } from "../core/dom.js";
 import { hold } from "../core/held.js";
 import { on, targetOf } from "../core/listen.js";

@@ -211,7 +211,7 @@ test("how to answer is said at the page's place, and elsewhere that it is anothe
     /^Disc \d leaves A\. Which peg is next\? \(Press A again to undo\.\)$/,
   );
   page.settle({ type: "step", by: 1, unit: "move" });
-  const away = "The stage is elsewhere now; the question is about the page's place.";
+  const away = "You have moved on; the question is about this page’s starting position.";
   assert.equal(howText(page.view), away);
 });
 
@@ -235,8 +235,8 @@ test("what was asked for is told as a person reads it", () => {
     ["number", "7", "7"],
     ["choice", "2", "choice 2"],
     ["frame", "hanoi 3 C B A", "hanoi(3, C, B, A)"],
-    ["line", "5", "line 5"],
-    ["peg", "B", "peg B"],
+    ["line", "5", "5"],
+    ["peg", "B", "B"],
   ];
   for (const [points, value, text] of all) {
     const page = asking(points, "2", { ...RIGHT, value, shown: true });

@@ -42,7 +42,7 @@ def test_a_choice_is_put_with_the_lessons_choices_right_answer_and_reason() -> N
     _, teacher, [student] = shown_lesson()
     asked = asked_of(teacher, lesson="trust", page=2, block=1)
     assert (asked["lesson"], asked["page"], asked["block"]) == ("trust", 2, 1)
-    assert asked["text"] == "Where will the discs lie when hanoi(3, A, C, B) has finished?"
+    assert asked["text"] == "Where will the discs be when hanoi(3, A, C, B) has finished?"
     assert [choice["id"] for choice in asked["choices"]] == ["1", "2", "3"]
     told = of_type(student.hears(), "asked")
     assert [one["text"] for one in told] == [asked["text"]]

@@ -1,6 +1,7 @@
 """`hanoi lesson` writes and checks lessons, `hanoi trace` shows one's own program as it is."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -67,11 +68,11 @@ def test_each_file_and_each_mistake_has_a_line_and_a_mistake_makes_the_check_fai
     checked = run("lesson", "check", str(folder))
     assert checked.exit_code == 1
     first, *wrong, last = checked.output.splitlines()
-    assert first.startswith("Name.md: The name of a lesson's file")
+    assert first.startswith("Name.md: The name of a lesson’s file")
     assert wrong[0].startswith("bad.md, line 1: A lesson begins with a line +++")
-    assert [line.partition(" with ")[0] for line in wrong[1:]] == [
-        "bad.md, line 1: A page begins",
-        "bad.md, line 1: The first page has to show something: a block ```hanoi",
+    assert [re.split("[,;] (?!line)", line)[0] for line in wrong[1:]] == [
+        "bad.md, line 1: A page has one title",
+        "bad.md, line 1: The first page needs a block ```hanoi",
     ]
     assert last == "good.md: 13 pages"
 

@@ -81,11 +81,15 @@ class Shows(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """True if an answer is right, why, and what the stage shows of it, if anything."""
+    """True if an answer is right, why, and what the stage shows of it, if anything.
+
+    `again` is said instead to someone who has been wrong before, if there is more to say then.
+    """
 
     right: bool
     said: Sentence
     shows: Shows | None = None
+    again: Sentence | None = None
 
 
 def say_right(answer: Sentence | str) -> Sentence:
@@ -174,10 +178,14 @@ class Put(NamedTuple):
 
 
 class Own(NamedTuple):
-    """A question put to oneself; `judge` judges any answer, or raises `InvalidValue`."""
+    """A question put to oneself; `judge` judges any answer, or raises `InvalidValue`.
+
+    `failed` is true after a wrong answer.
+    """
 
     put: Put
     judge: Callable[[str], Judged]
+    failed: bool = False
 
 
 class Posed(NamedTuple):

@@ -75,7 +75,8 @@ def test_every_kind_has_an_answer_that_is_judged_right(answers: Shelf, kind: str
     ("kind", "value", "said"),
     [
         ("formula", "7", "2³ − 1 = 8 − 1 = 7"),
-        ("formula", "8", "The formula is 2ⁿ − 1. Here: 2³ − 1 = 8 − 1 = …"),
+        ("formula", "8", "Too large. Use the formula “How many moves”."),
+        ("formula", "6", "Too small. Use the formula “How many moves”."),
         ("choice", "1", "“A” is not the right answer."),
         ("choice", "2", "The right answer is: B"),
         ("because", "1", "A, & so."),
@@ -108,7 +109,7 @@ def test_a_number_may_be_rounded(answers: Shelf) -> None:
         ("formula", "seven", "“seven” is not a number"),
         ("formula", "7" * 1001, "at most 1000 characters"),
         ("next-move", "9 A", "There is no disc 9"),
-        ("choice", "3", "There is no choice 3"),
+        ("choice", "3", "“3” is no answer to this question; the answers are “1”, “2”"),
     ],
 )
 def test_what_is_no_answer_names_its_field(answers: Shelf, kind: str, value: str, said: str) -> None:
@@ -120,10 +121,10 @@ def test_what_is_no_answer_names_its_field(answers: Shelf, kind: str, value: str
 @pytest.mark.parametrize(
     ("page", "block", "field", "said"),
     [
-        (0, 1, "page", f"There is no page 0; the pages are 1 to {len(ASKS) + 1}."),
-        (len(ASKS) + 2, 1, "page", "There is no page"),
-        (len(ASKS) + 1, 1, "page", "asks nothing."),
-        (1, 2, "block", "there is no block 2"),
+        (0, 1, "page", f"on page 0, block 1; the pages are 1 to {len(ASKS) + 1}, the only block is 1."),
+        (len(ASKS) + 2, 1, "page", f"Nothing is asked on page {len(ASKS) + 2}"),
+        (len(ASKS) + 1, 1, "page", f"Nothing is asked on page {len(ASKS) + 1}"),
+        (1, 2, "block", "on page 1, block 2"),
     ],
 )
 def test_what_no_page_asks_names_its_field(

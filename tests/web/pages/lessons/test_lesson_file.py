@@ -194,7 +194,7 @@ def test_lines_are_counted_however_they_end(tmp_path: Path, broken: BrokenText) 
 def test_a_file_that_is_not_in_utf_8_too_large_or_cannot_be_read(tmp_path: Path) -> None:
     path = tmp_path / "broken.md"
     path.write_bytes('+++\ntitle = "Wieża"\n'.encode("cp1250"))
-    assert str(refused(path)) == "broken.md, line 2: The file is not in UTF-8; save it in that encoding."
+    assert str(refused(path)) == "broken.md, line 2: The file is not in UTF-8: save it in that encoding."
     path.write_bytes(b"x" * (MOST_KB * 1024 + 1))
     assert str(refused(path)) == "broken.md: The file is too large: at most 256 kB are read."
     path.write_bytes(b"x" * MOST_KB * 1024)

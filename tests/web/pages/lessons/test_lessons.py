@@ -13,6 +13,7 @@ from flask.testing import FlaskClient
 
 from tests.live.viewer import Viewer
 from tests.oracles.brute_force import call_stacks, solve
+from tests.oracles.state_graph import distances_from, next_to
 from webapp.algorithms import BY_NAME
 from webapp.live import session as live
 from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
@@ -157,7 +158,11 @@ def test_after_its_last_move_a_call_is_said_to_be_still_open(lang: str) -> None:
     assert page("trust", lang, 3).address.startswith("/?discs=4&move=7&")
     assert (3, 0, 2, 1) in call_stacks(4, 0, 2)[7 - 1]
     assert "hanoi(3, A, C, B)" in text_of("trust", lang, 3)
-    assert {"en": "still open", "pl": "wciąż otwarte"}[lang] in text_of("trust", lang, 3)
+    said = {
+        "en": "still open, but it has only to return",
+        "pl": "wciąż otwarte, ale musi się już tylko zakończyć",
+    }
+    assert said[lang] in text_of("trust", lang, 3)
 
 
 @in_both
@@ -176,12 +181,22 @@ def test_the_base_is_reached_from_numbers_of_discs_and_not_from_whatever_n(lang:
     assert {"en": "from any number of discs", "pl": "od każdej liczby krążków"}[lang] in said
 
 
-@in_both
-def test_an_inch_ruler_has_marks_of_such_lengths(lang: str) -> None:
+def test_an_inch_ruler_has_marks_of_such_lengths() -> None:
     halvings = [Fraction(mark, 16).denominator.bit_length() for mark in range(1, 16)]
     lengths = [6 - halved for halved in halvings]
     assert lengths == [disc for disc, *_ in solve(4, 0, 2)]
-    assert {"en": "inch ruler", "pl": "linijce calowej"}[lang] in text_of("counting", lang, 2)
+    assert "inch ruler" in text_of("counting", "en", 2)
+
+
+def test_a_strip_of_paper_folded_four_times_has_creases_in_this_order() -> None:
+    """Polish rulers have no inches. The first fold counts as 4, the last one as 1."""
+    creases = list[int]()
+    for fold in (4, 3, 2, 1):  # in each part that there is, the next fold makes a crease in its middle
+        creases = [*(one for crease in creases for one in (fold, crease)), fold]
+    assert creases == [disc for disc, *_ in solve(4, 0, 2)]
+    said = text_of("counting", "pl", 2)
+    assert "Złóż pasek papieru cztery razy na pół" in said
+    assert "4 z pierwszego złożenia, 1 z ostatniego" in said
 
 
 @in_both
@@ -207,5 +222,25 @@ def test_three_of_four_programs_never_call_themselves_though_they_call_others(la
 def test_olive_s_program_remembers_one_peg_and_looks_at_all(lang: str) -> None:
     assert BY_NAME["olive"].kept == ("small",)
     assert "pegs" in names_in("olive")[1]
-    said = {"en": "looks at the discs on the pegs", "pl": "patrzy na krążki na słupkach"}[lang]
-    assert said in text_of("not-the-only-way", lang, 5)
+    assert "pegs" not in names_in("recursive")[1]
+    said = {
+        "en": "looks at the discs on the pegs, which the recursion never does",
+        "pl": "patrzy na krążki na słupkach, czego rekurencja nigdy nie robi",
+    }
+    assert said[lang] in text_of("not-the-only-way", lang, 5)
+
+
+@in_both
+def test_the_plan_of_seven_moves_is_for_the_goal_that_its_page_has(lang: str) -> None:
+    start, goal = (0, 0, 1), (1, 1, 0)  # the pegs of discs 1, 2 and 3
+    assert distances_from(start)[goal] == 5
+    address = page("map", lang, 4).address
+    assert address == "/play?discs=3&start=2,1|3|&goal=3|2,1|&made=ABACBC"
+    now = start
+    for source, target in ("AB", "AC", "BC"):
+        discs = [disc for disc, peg in enumerate(now) if "ABC"[peg] == source]
+        then = tuple("ABC".index(target) if disc == discs[0] else peg for disc, peg in enumerate(now))
+        assert then in next_to(now)
+        now = then
+    assert now == (2, 2, 1)  # discs 1 and 2 are on C, and 4 of the 7 moves are left: no fewer from here
+    assert distances_from(now)[goal] == 4

@@ -1,6 +1,6 @@
 """What an author alone knows: the right number, reasons of their own, and notes, which no student is sent."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -25,15 +25,22 @@ Ask = Callable[..., dict[str, Any]]
 
 @pytest.fixture
 def ask(tmp_path: Path) -> Ask:
-    """Put a question to oneself, as the page of a lesson does, and answer it; without an answer reveal it."""
+    """Put a question to oneself, as the page of a lesson does, and answer it; without an answer reveal it.
 
-    def ask(fields: str, value: str | None = None, stage: str = HALF_WAY) -> dict[str, Any]:
+    Other answers may have been given `before`.
+    """
+
+    def ask(
+        fields: str, value: str | None = None, stage: str = HALF_WAY, before: Sequence[str] = ()
+    ) -> dict[str, Any]:
         page = f'# One\n```hanoi\n{stage}\n```\n```ask\nquestion = "Q?"\n{fields}\n```\n'
         (tmp_path / "mine.md").write_text(FRONT + page, encoding="utf-8")
         viewer = Viewer()
         viewer.session = live.begin(words_in, "en", lessons=partial(posed_by, Shelf(tmp_path)))
         [asked] = viewer.say(type="ask", lesson="mine", page=1, block=1)
         number = asked["question"]
+        for one in before:
+            viewer.say(type="answer", question=number, round=1, value=one)
         if value is None:
             return {"asked": asked, **viewer.say(type="reveal", question=number)[0]}
         return {"asked": asked, **viewer.say(type="answer", question=number, round=1, value=value)[0]}
@@ -115,6 +122,17 @@ def test_where_the_author_says_nothing_the_app_does(ask: Ask) -> None:
     assert ask(only_right, "1 C")["said"] == ask(plain, "1 C")["said"]
     assert ask(only_one, "2 A")["said"] == ask(plain, "2 A")["said"]
     assert ask(only_one, "4 C")["said"] == ask(plain, "4 C")["said"] == ask(only_one)["why"]
+
+
+def test_a_formula_is_named_after_the_first_wrong_number_and_shown_after_the_next(ask: Ask) -> None:
+    """Its last step is left open; a reason of the author comes before both."""
+    fields = 'kind = "number"\nformula = "moves"\nn = 3\nbecause_not = { 9 = "Nine?" }'
+    way = "The formula is 2ⁿ − 1. Here: 2³ − 1 = 8 − 1 = …"
+    assert ask(fields, "8")["said"] == "Too large. Use the formula “How many moves”."
+    assert ask(fields, "6")["said"] == "Too small. Use the formula “How many moves”."
+    assert [ask(fields, "6", before=[one])["said"] for one in ("8", "6", "9")] == [way] * 3
+    assert ask(fields, "9", before=["8"])["said"] == "Nine?"
+    assert ask(fields, "7", before=["8", "6"])["said"] == "2³ − 1 = 8 − 1 = 7"
 
 
 def test_a_table_may_stand_below_its_head(ask: Ask) -> None:

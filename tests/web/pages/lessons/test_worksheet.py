@@ -52,7 +52,7 @@ def test_a_worksheet_has_all_pages_and_answers(client: FlaskClient, name: str, l
 
 def test_a_page_shows_its_stage_its_code_and_who_waits() -> None:
     found = shown("discs=3&move=1&panels=code,call-stack")
-    assert found.pictures[0][1] == "After 1 move"
+    assert found.pictures[0][1] == "Moves made: 1"
     assert found.listing[0] == "def hanoi(n, source, spare, target):"
     assert found.current == 5
     calls = (
@@ -67,9 +67,9 @@ def test_a_page_shows_its_stage_its_code_and_who_waits() -> None:
 
 def test_the_place_tells_the_lines_but_never_how_many_moves_are_left() -> None:
     places = {
-        "move=0": "Before the first move",
-        "move=0&line=2": "Before the first move, after 2 lines",
-        "move=7&line=1": "After 7 moves, then 1 line",
+        "move=0": "Moves made: 0",
+        "move=0&line=2": "Moves made: 0, lines executed since: 2",
+        "move=7&line=1": "Moves made: 7, lines executed since: 1",
     }
     assert {place: shown(f"discs=4&{place}").pictures[0][1] for place in places} == places
 
@@ -108,15 +108,15 @@ def test_of_a_deep_stack_the_innermost_calls_are_shown() -> None:
 @pytest.mark.parametrize(
     ("address", "said", "pictures"),
     [
-        ("/play?discs=3", "To play yourself, 3 discs", ["Start"]),
-        ("/play?discs=3&start=2,1|3|&goal=3|2,1|", "To play yourself, 3 discs", ["Start", "Goal"]),
-        ("/graph?discs=2", "The graph of all positions, 2 discs", [""]),
-        ("/graph?discs=6", "The graph of all positions, 6 discs", ["Start"]),
-        ("/graph?discs=3&start=2,1|3|&goal=3|2,1|", "The graph of all positions, 3 discs", [""]),
-        ("/compare?lane=recursive,3,A,C&lane=olive,3,A,C", "A comparison: Recursive, Olive's algorithm", []),
-        ("/maths?discs=3", "The formulas", []),
+        ("/play?discs=3", "Play", ["Start"]),
+        ("/play?discs=3&start=2,1|3|&goal=3|2,1|", "Play", ["Start", "Goal"]),
+        ("/graph?discs=2", "Graph", [""]),
+        ("/graph?discs=6", "Graph", ["Start"]),
+        ("/graph?discs=3&start=2,1|3|&goal=3|2,1|", "Graph", [""]),
+        ("/compare?lane=recursive,3,A,C&lane=olive,3,A,C", "Recursive, Olive's algorithm", []),
+        ("/maths?discs=3", "Maths", []),
         ("/embed?variant=pegs&pegs=4&discs=5&move=2", "More pegs", ["More pegs"]),
-        ("/play?variant=london", "To play yourself, 3 discs", []),
+        ("/play?variant=london", "Play", []),
     ],
 )
 def test_what_is_not_drawn_is_told(address: str, said: str, pictures: list[str]) -> None:
@@ -133,10 +133,10 @@ def test_a_program_stands_on_paper_as_it_is_written() -> None:
 def test_answers_are_said_as_people_say_them(client: FlaskClient) -> None:
     text = client.get("/lessons/trust/worksheet?lang=en").text
     answers = re.findall(r'<dd class="answer-right">(.*?)</dd>', text)
-    assert answers[0] == "Line 4"
+    assert answers[0] == "Line 4: hanoi(n - 1, source, target, spare)"
     assert answers[2] == "7"
-    assert answers[4] == "Disc 10 to peg C"
-    assert "Disc 10 to peg C" not in text[: text.index('class="answers"')]
+    assert answers[4] == "Disc 10: A → C"
+    assert "Disc 10: A → C" not in text[: text.index('class="answers"')]
 
 
 def own(folder: Path, text: str) -> FlaskClient:

@@ -55,7 +55,7 @@ def test_of_a_file_that_cannot_be_read_the_reason_is_sent_and_the_others_all_the
         {
             "file": "questions-bad.txt",
             "text": None,
-            "problem": "questions-bad.txt, line 3: The file is not in UTF-8; save it in that encoding.",
+            "problem": "questions-bad.txt, line 3: The file is not in UTF-8: save it in that encoding.",
         },
         {"file": "questions-good.txt", "text": WHY, "problem": None},
         {

@@ -45,7 +45,7 @@ def test_each_page_of_the_lesson_has_a_line_with_its_counts(client: FlaskClient,
     assert rows[:3] == [
         ["1", "A program of six lines", "0", "0", "0"],
         ["2", "A call is a promise", "1", "2", "1"],
-        ["3", "Half way, and the big disc is free", "1", "0", "0"],
+        ["3", "Halfway: the big disc is free", "1", "0", "0"],
     ]
     assert [(number, *counts) for number, _, *counts in rows[3:]] == [
         (number, "0", "0", "0") for number in "456"

@@ -8,7 +8,16 @@ from functools import partial
 from webapp.live.clock import at_move
 from webapp.live.lane import Address, Lane, Sight
 from webapp.live.problems import IllegalHere, InvalidValue, shortened
-from webapp.live.questions import Choice, Judged, Posed, Question, as_written, say_right, say_wrong
+from webapp.live.questions import (
+    Choice,
+    Judged,
+    Posed,
+    Question,
+    as_written,
+    check_answer,
+    say_right,
+    say_wrong,
+)
 from webapp.live.questions.kind import check_length
 from webapp.maths import Formula, Worked, formula_named
 from webapp.sentence import Sentence, sentence
@@ -24,7 +33,7 @@ LONGEST_NUMBER = 1000
 """Characters of an answer."""
 LONG_BITS = re.compile(r"[01]{20,}")
 MOST_LINES = 10
-"""Of a longer way only the last line is told."""
+"""Of a longer calculation only the last line is shown."""
 NUMBER = re.compile(r"[-−]?[0-9]+(\.[0-9]+)?")
 
 
@@ -59,17 +68,17 @@ def is_right(given: Decimal, right: str) -> bool:
 
 
 def say_steps(worked: Worked, words: Words) -> str:
-    """Return how the number is worked out."""
+    """Return how the number is calculated."""
     return _in_one(_lines(worked, words))
 
 
-def say_hint(formula: Formula, worked: Worked, words: Words) -> str:
-    """Return the formula and how it is worked out, without the result."""
+def say_way(formula: Formula, worked: Worked, words: Words) -> str:
+    """Return the formula and how it is calculated, without the result."""
     lines = _lines(worked, words)
     head, _ = result_of(worked.steps[-1], lines[-1])
     steps = _in_one([*lines[:-1], *([f"{head}…"] if head else [])])
     if isinstance(formula.plain, Sentence):
-        return words.say(sentence("It is worked out like this: {steps}", steps=steps))
+        return steps
     plain = readable(formula.plain, words)
     return words.say(sentence("The formula is {formula}. Here: {steps}", formula=plain, steps=steps))
 
@@ -89,7 +98,9 @@ def _in_one(lines: Sequence[str]) -> str:
     return text
 
 
-NO_STAGE = sentence("This can be asked only where the page has a stage of its own.")
+TOO_LARGE = sentence("Too large. Use the formula “{title}”.")
+TOO_SMALL = sentence("Too small. Use the formula “{title}”.")
+NO_STAGE = sentence("This can be asked only of a tower of the page’s own: its link begins with /?")
 
 
 def pose(page: Page, exercise: Exercise, words: Words) -> Posed:
@@ -129,7 +140,7 @@ def _judge_with_reasons(page: Page, exercise: Exercise, found: Posed, value: str
         why = exercise.why if exercise.about is None or answer == right else None
     else:
         why = exercise.because_not.get(answer, exercise.because_not.get(ELSE))
-    return judged if why is None else judged._replace(said=as_written(why.striptags()))
+    return judged if why is None else judged._replace(said=as_written(why.striptags()), again=None)
 
 
 def sight_of(link: Link | None) -> Sight:
@@ -158,14 +169,7 @@ def _choice(exercise: Exercise) -> Posed:
 
 
 def _judge_choice(exercise: Exercise, value: str) -> Judged:
-    numbers = [str(number) for number in range(1, len(exercise.choices) + 1)]
-    if value not in numbers:
-        said = sentence(
-            "There is no choice {right}; the choices are 1 to {last}.",
-            right=shortened(value),
-            last=len(numbers),
-        )
-        raise InvalidValue(said, "value")
+    check_answer(value, [str(number) for number in range(1, len(exercise.choices) + 1)])
     return Judged(int(value) == exercise.right, _said_of(exercise, int(value)))
 
 
@@ -186,10 +190,13 @@ def _number(exercise: Exercise, words: Words) -> Posed:
 
 
 def _judge_number(formula: Formula, worked: Worked, words: Words, value: str) -> Judged:
-    """Judge a number, and say how the formula works out the right one."""
-    if is_right(number_given(value), worked.value or ""):
+    """Judge a number: name the formula after a wrong one, and how it works out after the next."""
+    given, right = number_given(value), worked.value or ""
+    if is_right(given, right):
         return Judged(True, as_written(say_steps(worked, words)))
-    return Judged(False, as_written(say_hint(formula, worked, words)))
+    hint = TOO_LARGE if given > Decimal(right) else TOO_SMALL
+    way = as_written(say_way(formula, worked, words))
+    return Judged(False, hint.filled({"title": formula.title}), again=way)
 
 
 def _own_number(right: str, words: Words) -> Posed:

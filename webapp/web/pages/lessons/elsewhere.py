@@ -6,10 +6,11 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 from werkzeug.datastructures import MultiDict
 
 from webapp.puzzle import Pegs, Puzzle, legal_places
-from webapp.sentence import Sentence, counted, sentence
+from webapp.sentence import sentence
 from webapp.variants import VARIANT_BY_NAME
 from webapp.variants.three_pegs import classic_setting
 from webapp.web.drawing import MOST_DRAWN, PAPER, Seen, draw_graph, seen_at
+from webapp.web.page_list import BY_NAME
 from webapp.web.pages.compare.link import read_compare_link
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.graph.link import read_graph_link
@@ -22,8 +23,6 @@ from webapp.web.words.words import Words
 
 PROGRAM = "program="
 Query = MultiDict[str, str]
-GRAPH = sentence("The graph of all positions, {discs}")
-PLAY = sentence("To play yourself, {discs}")
 
 
 def elsewhere(address: str, words: Words) -> OnPaper:
@@ -50,14 +49,14 @@ def _play(query: Query, words: Words) -> OnPaper:
     """Return the start of a game; its goal, too, where that is not a whole tower."""
     kind = kind_in(query, words)
     link = read_play_link(query, kind)[0]
-    said = _with_discs(PLAY, sum(map(len, link.start)), words)
+    said = _title("play", words)
     return _ends(link.start, link.goal, said, words) if kind.of_three else OnPaper(said=said)
 
 
 def _graph(query: Query, words: Words) -> OnPaper:
     """Return the graph with the way that it shows, where its positions can be told apart."""
     link = read_graph_link(query)[0]
-    said = _with_discs(GRAPH, link.discs, words)
+    said = _title("graph", words)
     if link.discs > MOST_DRAWN:
         return _ends(link.ends.start, link.ends.goal, said, words)
     start, goal = (legal_places(end, link.discs) for end in (link.ends.start, link.ends.goal))
@@ -73,26 +72,28 @@ def _ends(start: Pegs, goal: Pegs, said: str, words: Words) -> OnPaper:
     return OnPaper(pictures=pictures, said=said)
 
 
-def _with_discs(said: Sentence, discs: int, words: Words) -> str:
-    return words.say(said.filled({"discs": counted("{count} disc", "{count} discs", discs)}))
+def _title(name: str, words: Words) -> str:
+    """Return what the menu calls a page."""
+    title = BY_NAME[name].title
+    assert title is not None
+    return words.say(title)
 
 
 def _compare(query: Query, words: Words) -> OnPaper:
     """Return what makes the moves of each lane."""
     courses = map(course_of, read_compare_link(query).link.lanes)
-    titles = ", ".join(words.say(course.title) for course in courses if course)
-    return OnPaper(said=words.say(sentence("A comparison: {titles}", titles=titles)))
+    return OnPaper(said=", ".join(words.say(course.title) for course in courses if course))
 
 
 def _mine(fragment: str, words: Words) -> OnPaper:
     """Return the program that a link carries."""
     part = next((one for one in fragment.split("&") if one.startswith(PROGRAM)), PROGRAM)
     program = unquote(part.removeprefix(PROGRAM)).rstrip().splitlines()
-    return OnPaper(listing=tuple(program), said=words.say(sentence("A program to run")))
+    return OnPaper(listing=tuple(program), said=_title("mine", words))
 
 
 def _maths(_query: Query, words: Words) -> OnPaper:
-    return OnPaper(said=words.say(sentence("The formulas")))
+    return OnPaper(said=_title("maths", words))
 
 
 OF_PAGES: dict[str, Callable[[Query, Words], OnPaper]] = {

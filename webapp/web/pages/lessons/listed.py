@@ -24,9 +24,7 @@ class Listed:
     title: str
     about: str
     minutes: int
-    pages: int
     asked: int
-    own: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,7 +70,5 @@ def listed(lesson: Lesson) -> Listed:
         title=lesson.title,
         about=lesson.about,
         minutes=lesson.minutes,
-        pages=len(lesson.pages),
         asked=sum(page.exercise is not None for page in lesson.pages),
-        own=lesson.own,
     )

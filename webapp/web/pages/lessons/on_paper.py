@@ -10,7 +10,7 @@ from webapp.live.panels.call_stack import CallStackPanel, FrameView
 from webapp.live.panels.explicit_stack import ExplicitStackPanel, TaskView
 from webapp.live.protocol import LaneState
 from webapp.live.states import lane_state
-from webapp.sentence import counted, sentence
+from webapp.sentence import sentence
 from webapp.web.drawing import PAPER, Seen, Size, draw_stage, seen_at
 from webapp.web.pages.lessons.answering import sight_of
 from webapp.web.pages.lessons.lesson import Exercise
@@ -81,18 +81,10 @@ def _seen(sight: Sight, exercise: Exercise | None) -> Seen:
 def _where(sight: Sight, words: Words) -> str:
     """Return how many moves have been made, and lines executed since; how many are left may be asked."""
     move, line = sight.address
-    if not move and line:
-        lines = counted(
-            "Before the first move, after {count} line", "Before the first move, after {count} lines", line
-        )
-        return words.say(lines)
-    if not move:
-        return words.say(sentence("Before the first move"))
-    moves = counted("After {count} move", "After {count} moves", move)
-    if not line:
-        return words.say(moves)
-    lines = counted("then {count} line", "then {count} lines", line)
-    return words.say(sentence("{moves}, {lines}", moves=moves, lines=lines))
+    if line:
+        said = sentence("Moves made: {moves}, lines executed since: {lines}", moves=move, lines=line)
+        return words.say(said)
+    return words.say(sentence("Moves made: {moves}", moves=move))
 
 
 def _lists(state: LaneState, words: Words) -> dict[str, Any]:

@@ -76,15 +76,15 @@ def _posed_in(shelf: Shelf, name: str, number: int, block: int, lang: str) -> Po
         raise InvalidValue(sentence("There is no lesson “{name}”.", name=shortened(name)), "lesson") from None
     except BrokenLesson as broken:
         raise InvalidValue(broken.said, "lesson") from None
-    if not 1 <= number <= len(pages):
-        said = sentence("There is no page {page}; the pages are 1 to {last}.", page=number, last=len(pages))
-        raise InvalidValue(said, "page")
-    page = pages[number - 1]
-    if page.exercise is None:
-        raise InvalidValue(sentence("Page {page} asks nothing.", page=number), "page")
-    if block != 1:
-        said = sentence("Page {page} asks one thing; there is no block {block}.", page=number, block=block)
-        raise InvalidValue(said, "block")
+    page = pages[number - 1] if 1 <= number <= len(pages) else None
+    if page is None or page.exercise is None or block != 1:
+        said = sentence(
+            "Nothing is asked on page {page}, block {block}; the pages are 1 to {last}, the only block is 1.",
+            page=number,
+            block=block,
+            last=len(pages),
+        )
+        raise InvalidValue(said, "block" if page and page.exercise else "page")
     return pose(page, page.exercise, words)
 
 

@@ -14,14 +14,7 @@ from webapp.web.pages.lessons.on_paper import OnPaper, on_paper
 from webapp.web.pages.origins import origins, own_origin
 from webapp.web.words.words import Words
 
-ANSWERS = {
-    "pegs": sentence("Disc {disc} to peg {peg}"),
-    "peg": sentence("Peg {value}"),
-    "disc": sentence("Disc {value}"),
-    "line": sentence("Line {value}"),
-    "bit": sentence("Bit {value}"),
-}
-"""Answers as people read and write them, by where they are pointed at."""
+MOVE = sentence("Disc {disc} to peg {peg}")
 GAP = Markup('<span class="gap"></span>')
 
 
@@ -80,10 +73,9 @@ def _blank(exercise: Exercise, words: Words) -> Markup | None:
     """Return the form of an answer, each of its parts a gap."""
     if exercise.points == "frame":
         return Markup("<code>hanoi(</code>{0}, {0}, {0}, {0}<code>)</code>").format(GAP)
-    if exercise.points not in ANSWERS:
+    if exercise.points != "pegs":
         return None
-    form = escape(words.catalogue.gettext(ANSWERS[exercise.points].text))
-    return form.format(value=GAP, disc=GAP, peg=GAP)
+    return escape(words.catalogue.gettext(MOVE.text)).format(disc=GAP, peg=GAP)
 
 
 def _answer(exercise: Exercise, question: Question, words: Words) -> Markup:
@@ -91,12 +83,6 @@ def _answer(exercise: Exercise, question: Question, words: Words) -> Markup:
     value = question.right or ""
     if exercise.points == "choice":
         return exercise.choices[int(value) - 1]
-    if exercise.points == "task":
-        return escape(next(words.say(one.text) for one in question.choices if one.id == value))
-    if exercise.points == "frame":
-        function, *arguments = value.split()
-        return escape(f"{function}({', '.join(arguments)})")
     if exercise.points == "number":
         return escape(words.number(int(value)) if value.isdigit() else value)
-    names = dict(zip(("disc", "peg"), value.split(), strict=False))
-    return escape(words.say(ANSWERS[exercise.points].filled({"value": value, **names})))
+    return escape(next(words.say(one.text) for one in question.choices if one.id == value))

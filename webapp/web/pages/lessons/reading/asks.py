@@ -1,14 +1,23 @@
 """The block `ask` of a page."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from decimal import Decimal
 
 from markupsafe import Markup
 
+from webapp.live.problems import not_possible
 from webapp.maths import FORMULA_BY_NAME, formula_named
 from webapp.sentence import Refusal, Sentence, sentence
-from webapp.web.pages.lessons.answering import NOT_NUMBERS, number_given, pose, read_answer, written_number
+from webapp.web.pages.lessons.answering import (
+    NO_STAGE,
+    NOT_NUMBERS,
+    number_given,
+    pose,
+    read_answer,
+    written_number,
+)
 from webapp.web.pages.lessons.lesson import ELSE, OF_THE_PLACE, OF_THE_STAGE, Exercise, Page
 from webapp.web.pages.lessons.mistake import InvalidLesson
 from webapp.web.pages.lessons.reading.fields import Fields
@@ -24,11 +33,10 @@ MANY_BITS = 10_000
 ANSWERED_IN = {"frame": "call-stack", "task": "explicit-stack", "line": "code", "bit": "bits"}
 """The panel in which an answer is pointed at."""
 FORMULAS = (*(name for name in FORMULA_BY_NAME if name not in NOT_NUMBERS), *OF_THE_PLACE)
-NEEDS_STAGE = sentence("This is asked of a stage of the page's own: its link begins with /?")
 FORMULA_OR_ANSWER = sentence(
-    "A number is worked out by a “formula” or stands in “answer”: write one of the two, such as answer = 6"
+    "A number needs either “formula” or “answer”: write one of the two, such as answer = 6"
 )
-IS_RIGHT = sentence("“{answer}” is the right answer: its reason stands in “because”.")
+IS_RIGHT = sentence("“{answer}” is the right answer: its reason goes in “because”.")
 GAPS = re.compile(r"[\s\u00a0\u202f_]")
 CALL = re.compile(r"[\s(),]+")
 
@@ -51,11 +59,12 @@ def read_exercise(fields: Fields) -> Exercise | None:
     if kind in OF_THE_STAGE:
         fields.only((*ALWAYS, *REASONS))
         return _with_reasons(fields, Exercise(kind, question))
-    wrong = sentence(
-        "There is no kind “{kind}”; the kinds are {names}.", kind=kind[:40], names=", ".join(KINDS)
-    )
-    fields.mistakes.add(fields.refuse(wrong, "kind"))
+    fields.mistakes.add(_not_among(fields, "kind", kind, KINDS))
     return None
+
+
+def _not_among(fields: Fields, name: str, value: str, known: Sequence[str]) -> InvalidLesson:
+    return fields.refuse(not_possible(value, name, ", ".join(known)), name)
 
 
 def _text(fields: Fields, name: str, text: str, *, links: bool = True) -> Markup:
@@ -71,17 +80,13 @@ def _choice(fields: Fields, question: Markup) -> Exercise | None:
         return None
     wrong: dict[str, Sentence] = {}
     if len(choices) not in CHOICES:
-        wrong["choices"] = sentence(
-            "There are {fewest} to {most} choices.", fewest=CHOICES[0], most=CHOICES[-1]
-        )
+        wrong["choices"] = _other_count("choices", f"{CHOICES[0]}–{CHOICES[-1]}", len(choices))
     if right is not None and not 1 <= right <= len(choices):
         wrong["right"] = sentence(
-            "The right choice is a number from 1 to {most}, not {right}.", most=len(choices), right=right
+            "There is no choice {right}; the choices are 1 to {last}.", right=right, last=len(choices)
         )
     if because and len(because) != len(choices):
-        wrong["because"] = sentence(
-            "Each choice has one sentence in “because”: {most} of them.", most=len(choices)
-        )
+        wrong["because"] = _other_count("because", str(len(choices)), len(because))
     for name, said in wrong.items():
         fields.mistakes.add(fields.refuse(said, name))
     exercise = Exercise(
@@ -94,8 +99,14 @@ def _choice(fields: Fields, question: Markup) -> Exercise | None:
     return None if wrong or right is None else exercise
 
 
+def _other_count(field: str, needed: str, count: int) -> Sentence:
+    return sentence(
+        "The field {field} needs {needed} texts, not {count}.", field=field, needed=needed, count=count
+    )
+
+
 def _number(fields: Fields, question: Markup) -> Exercise | None:
-    """Return a question for a number of the author's own, or for one that a formula works out."""
+    """Return a question for a number of the author's own, or for one that a formula gives."""
     if fields.has("answer") == fields.has("formula"):
         fields.mistakes.add(fields.refuse(FORMULA_OR_ANSWER, "answer" if fields.has("answer") else "kind"))
         return None
@@ -134,12 +145,7 @@ def _formula(fields: Fields) -> str:
     formula = fields.text("formula")
     if formula in FORMULAS:
         return formula
-    said = sentence(
-        "“{name}” gives no number that can be asked for; these do: {names}.",
-        name=formula[:40],
-        names=", ".join(FORMULAS),
-    )
-    raise fields.refuse(said, "formula")
+    raise _not_among(fields, "formula", formula, FORMULAS)
 
 
 def _variable(fields: Fields, name: str) -> str:
@@ -148,10 +154,7 @@ def _variable(fields: Fields, name: str) -> str:
         return str(value) if value.bit_length() < MANY_BITS else hex(value)
     if isinstance(value, str):
         return value
-    said = sentence(
-        "A variable is a whole number, or a text in quotation marks; {name} is neither.", name=name
-    )
-    raise fields.refuse(said, name)
+    raise fields.wrong(name)
 
 
 def _with_reasons(fields: Fields, exercise: Exercise) -> Exercise:
@@ -173,12 +176,12 @@ def checked_exercise(page: Page, exercise: Exercise, fields: Fields) -> Exercise
     """Return what is asked with the answers of `because_not` in their one form; note why it cannot be."""
     mistakes = fields.mistakes
     if exercise.about and page.link is None:
-        mistakes.add(fields.refuse(NEEDS_STAGE, "kind"))
+        mistakes.add(fields.refuse(NO_STAGE, "kind"))
         return exercise
     panel = ANSWERED_IN.get(exercise.points)
     if panel and page.link and panel not in (page.link.panels or []):
         said = sentence(
-            "This is answered in the panel {panel}: name it in the link, panels={panel}", panel=panel
+            "This is answered in the panel {panel}: add it to the link, panels={panel}", panel=panel
         )
         mistakes.add(fields.refuse(said, "kind"))
     try:

@@ -25,8 +25,7 @@ EXAMPLES = {
     "answer": "answer = 6",
 }
 NOT_TOML = sentence(
-    "This cannot be read: each field stands in a line of its own, once, such as {example}; a text stands in "
-    "straight quotation marks.",
+    "Each field needs a line of its own, once, such as {example}; a text goes in straight quotation marks.",
     example=EXAMPLES["minutes"],
 )
 LARGEST = 10**6
@@ -141,22 +140,20 @@ class Fields:
         if name in self.broken:
             raise self.broken[name]
         if name not in self.values:
-            said = sentence(
-                "The field {field} is missing: write a line such as {example}",
-                field=name,
-                example=EXAMPLES[like or name],
-            )
-            raise self.refuse(said)
+            raise self.refuse(_say_needed(name, like))
         return self.values[name]
 
     def wrong(self, name: str, like: str | None = None) -> InvalidLesson:
         """Return what is raised for a value of another kind than a field has."""
-        said = sentence(
-            "The field {field} cannot be this; it is written like {example}",
-            field=name,
-            example=EXAMPLES[like or name],
-        )
-        return self.refuse(said, name)
+        return self.refuse(_say_needed(name, like), name)
+
+
+def _say_needed(name: str, like: str | None) -> Sentence:
+    """Say how a field is written; one that has no example is a number."""
+    example = EXAMPLES.get(like or name, f"{name} = 3")
+    return sentence(
+        "The field {field} is missing or wrong: write a line such as {example}", field=name, example=example
+    )
 
 
 def _line_of_problem(told: str, part: Part) -> int:

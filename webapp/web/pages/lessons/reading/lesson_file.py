@@ -15,7 +15,7 @@ MOST_KB = 256
 FIELDS = ("title", "about", "minutes", "order")
 SENTENCE = re.compile(r".*?[.!?…](?=\s|$)", re.DOTALL)
 NOT_READ = sentence("The file cannot be read: {problem}.")
-NOT_UTF8 = sentence("The file is not in UTF-8; save it in that encoding.")
+NOT_UTF8 = sentence("The file is not in UTF-8: save it in that encoding.")
 TOO_LARGE = sentence("The file is too large: at most {most} kB are read.", most=MOST_KB)
 
 

@@ -12,6 +12,7 @@ from webapp.algorithms import BY_NAME
 from webapp.live.lane import Address
 from webapp.live.lane import Lane as Run
 from webapp.live.panels import USUAL_NAMES
+from webapp.live.problems import not_possible
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.variants import VARIANT_BY_NAME, UnsearchedError
 from webapp.web.pages.compare.link import read_compare_link
@@ -42,7 +43,7 @@ NAMES = VALUES.keys() - {"lang"} | {name for card in CARDS for name in inputs_of
 def problems_of(path: str, query: Query) -> list[Sentence]:
     """Return all that the app would not show as a link to this page says."""
     unknown = [
-        sentence("In the link, there is nothing called “{name}”.", name=name[:SHOWN])
+        sentence("No link of the app has a part named “{name}”.", name=name[:SHOWN])
         for name in query
         if name not in NAMES and "." not in name
     ]
@@ -69,12 +70,7 @@ def _with_possible(notice: Sentence, panels: Iterable[str]) -> Sentence:
     name, value = (notice.values.get(key, "") for key in ("name", "value"))
     if not value or name not in possible:
         return notice
-    return sentence(
-        "In the link, “{name}” cannot be “{value}”; choose from {names}.",
-        name=name,
-        value=value,
-        names=", ".join(possible[name]),
-    )
+    return not_possible(value, str(name), ", ".join(possible[name]))
 
 
 def _of_one(query: Query) -> list[Sentence]:
@@ -193,7 +189,7 @@ def _checked(
     """Return a link that the app shows as it says; for another one None, and note why."""
     if parts is None or parts.path not in KNOWN or len(text) > LONGEST:
         said = sentence(
-            "“{link}” is no link of this app that a lesson can use; such a link begins with one of {names}.",
+            "“{link}” is not a link that a lesson can use; such links begin with {names}.",
             link=text[:60],
             names=", ".join(names),
         )

@@ -13,9 +13,8 @@ from webapp.web.pages.lessons.reading.link_checks import linked_address
 MARKDOWN = MarkdownIt("commonmark", {"html": False})
 WITH_HTML = MarkdownIt("commonmark", {"html": True})  # only finds it, so that it can be refused
 PLAIN = ("text", "code_inline", "text_special")
-NO_HTML = sentence("HTML is not possible here; the sign < is written &lt; or stands between backticks (`).")
-NO_LINK = sentence("A choice is pressed itself, so it cannot hold a link; the question can.")
-NO_IMAGE = sentence("Images are not possible; a stage is shown by a block that begins with ```hanoi")
+TEXT_ONLY = sentence("HTML and images are not possible; write < as &lt; or in code between backticks (`).")
+NO_LINK = sentence("A choice cannot contain a link; the question can.")
 
 
 def tokens_of(text: str, first: int, mistakes: Mistakes) -> list[Token]:
@@ -26,10 +25,10 @@ def tokens_of(text: str, first: int, mistakes: Mistakes) -> list[Token]:
 def _checked(tokens: list[Token], with_html: list[Token], first: int, mistakes: Mistakes) -> list[Token]:
     for token, line in found_in(with_html, first):
         if token.type in ("html_block", "html_inline"):
-            mistakes.add(InvalidLesson(NO_HTML, line))
+            mistakes.add(InvalidLesson(TEXT_ONLY, line))
     for token, line in found_in(tokens, first):
         if token.type == "image":
-            mistakes.add(InvalidLesson(NO_IMAGE, line))
+            mistakes.add(InvalidLesson(TEXT_ONLY, line))
         if token.type == "link_open":
             token.attrSet("href", linked_address(str(token.attrGet("href")), line, mistakes))
     return tokens

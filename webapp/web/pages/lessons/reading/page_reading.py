@@ -14,15 +14,12 @@ from webapp.web.pages.lessons.reading.markdown import html_of, plain, tokens_of
 from webapp.web.pages.lessons.reading.parts import Part
 
 BLOCKS = ("hanoi", "ask", "note")
-NO_TITLE = sentence("A page begins with its title: a line such as # Half way")
-TWO_TITLES = sentence(
-    "A page has one title; a heading below it is written ## Half way, the next page begins after ---"
+ONE_TITLE = sentence(
+    "A page has one title, at its beginning: a line such as # Halfway; the next page begins after ---"
 )
-TWO_BLOCKS = sentence("A page has one block ```{name} at most; the next page begins after ---")
-SMALL_LETTERS = sentence("The name of this block is written in small letters: ```{name}")
-ONE_LINK = sentence("A block ```hanoi holds one line: a link of the app, such as /?discs=4&move=7")
-NO_STAGE = sentence(
-    "The first page has to show something: a block ```hanoi with a link such as /?discs=4&move=7"
+ONE_BLOCK = sentence("A page has at most one block ```{name} (small letters); the next page begins after ---")
+ONE_LINK = sentence(
+    "The first page needs a block ```hanoi; each one holds one link of the app, such as /?discs=4&move=7"
 )
 
 
@@ -37,7 +34,7 @@ def read_page(part: Part, before: Page | None, mistakes: Mistakes, *, is_first: 
         written = mistakes.note(_link_in, stage)
         shown = shown_at(*written, mistakes) if written else None
     elif is_first:
-        mistakes.add(InvalidLesson(NO_STAGE, _first_line(part)))
+        mistakes.add(InvalidLesson(ONE_LINK, _first_line(part)))
     address, link = shown or ("", None)
     text = html_of([token for token in tokens[3:] if _name_of(token) not in BLOCKS])
     said = None if note is None else html_of(tokens_of(note.text, note.first, mistakes))
@@ -61,9 +58,9 @@ def _first_line(part: Part) -> int:
 def _title(tokens: list[Token], part: Part) -> str:
     headings = [at for at, token in enumerate(tokens) if token.type == "heading_open" and token.tag == "h1"]
     if not headings or headings[0] != 0 or not plain(tokens[1]).strip():
-        raise InvalidLesson(NO_TITLE, _first_line(part))
+        raise InvalidLesson(ONE_TITLE, _first_line(part))
     if len(headings) > 1:
-        raise InvalidLesson(TWO_TITLES, _line_of(tokens[headings[1]], part.first))
+        raise InvalidLesson(ONE_TITLE, _line_of(tokens[headings[1]], part.first))
     return plain(tokens[1]).strip()
 
 
@@ -79,12 +76,9 @@ def _name_of(token: Token) -> str:
 def _block(tokens: list[Token], name: str, first: int, mistakes: Mistakes) -> Part | None:
     """Return the lines inside the block of this name, if there is one; note a second one."""
     alike = [token for token in tokens if _name_of(token).lower() == name]
-    for token in alike:
-        if _name_of(token) != name:
-            said = sentence(SMALL_LETTERS.text, name=name)
-            mistakes.add(InvalidLesson(said, _line_of(token, first)))
-    for token in alike[1:]:
-        mistakes.add(InvalidLesson(sentence(TWO_BLOCKS.text, name=name), _line_of(token, first)))
+    for at, token in enumerate(alike):
+        if at or _name_of(token) != name:
+            mistakes.add(InvalidLesson(sentence(ONE_BLOCK.text, name=name), _line_of(token, first)))
     return Part(_line_of(alike[0], first) + 1, alike[0].content.split("\n")) if alike else None
 
 

@@ -8,12 +8,10 @@ from webapp.web.pages.lessons.mistake import InvalidLesson, Mistakes
 
 FRONT, PAGE = "+++", "---"
 FENCE = re.compile(r" {0,3}(`{3,}(?=[^`]*$)|~{3,})(.*)")
-NO_FRONT = sentence("A lesson begins with a line +++, then its title, minutes and order, then +++ again.")
-NO_SECOND = sentence("The line that ends the part with title, minutes and order is missing: +++")
-NO_PAGES = sentence(
-    "The lesson has no pages: after the second line +++ the first one begins, with # and a title."
+NO_FRONT = sentence(
+    "A lesson begins with a line +++, its title, minutes and order, and another +++; then come its pages."
 )
-OPEN_FENCE = sentence("The block that begins here has no end: a line {fence}")
+OPEN_FENCE = sentence("The block that begins here is not closed: add a line {fence}")
 
 
 class Part(NamedTuple):
@@ -39,11 +37,11 @@ def parts_of(text: str, mistakes: Mistakes) -> tuple[Part | None, list[Part]]:
         return None, pages_of(Part(1, lines), mistakes) if clear else []
     end = next((at for at, line in enumerate(lines[1:], 1) if line.rstrip() == mark), None)
     if end is None:
-        mistakes.add(InvalidLesson(NO_SECOND, 1))
+        mistakes.add(InvalidLesson(NO_FRONT, 1))
         return None, []
     rest = Part(end + 2, lines[end + 1 :])
     if not rest.text.strip():
-        mistakes.add(InvalidLesson(NO_PAGES, end + 1))
+        mistakes.add(InvalidLesson(NO_FRONT, end + 1))
         return Part(2, lines[1:end]), []
     return Part(2, lines[1:end]), pages_of(rest, mistakes)
 
