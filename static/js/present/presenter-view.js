@@ -159,8 +159,8 @@ function createAnnouncer() {
       setText(
         box,
         presenting
-          ? words.say("Presenter view. Esc ends it.")
-          : words.say("The presenter view has ended."),
+          ? words.say("Presenter view. Press Esc to exit.")
+          : words.say("You have left the presenter view."),
       );
   };
 }

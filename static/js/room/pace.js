@@ -82,7 +82,7 @@ function turnTo(page, front) {
   if (page !== front) document.dispatchEvent(new CustomEvent("hanoi-turn", { detail: page }));
 }
 
-/** The button of whoever leads, and for style sheets who turns the pages.
+/** The button of the device in control, and for style sheets who turns the pages.
  * @returns {(view: View) => void} */
 export function createPace() {
   const button = byId("pace-button");

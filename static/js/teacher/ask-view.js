@@ -188,11 +188,10 @@ function drawOwn(item, question, place) {
 }
 
 /** @param {Element} item @param {OwnQuestion} question @param {number} place */
-function drawItem(item, { text, choices, right }, place) {
+function drawItem(item, { text, right }, place) {
   const [said, ask] = item.children;
   setAttribute(ask, "data-ask", place);
   setText(said.children[0], text);
-  const count = words.count("{count} choice", "{count} choices", choices.length);
-  setText(said.children[1], right ? count : words.say("{count}, a poll", { count }));
+  setText(said.children[1], right ? "" : words.say("just a poll"));
   setAttribute(ask, "aria-label", words.say("Ask “{text}”", { text }));
 }
