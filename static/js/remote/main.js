@@ -20,7 +20,8 @@ import { createRemote } from "./remote-view.js";
 
 /** @import {OfVariants} from "../variants/variant-link.js" */
 
-/** @typedef {ForScripts & OfVariants & {room: {code: string}, pages: Record<string, string>}} Given */
+/** @typedef {{room: {code: string}, pages: Record<string, string>}} OfClass */
+/** @typedef {ForScripts & OfVariants & OfClass} Given */
 
 const given = /** @type {Given} */ (readForScripts(document));
 const { code } = given.room;

@@ -8,8 +8,8 @@ import { ofParts } from "../view/view-state.js";
 import { leads, owesAnswer, roomOf, waitsForVote } from "./room-state.js";
 
 /**
- * What a page is in a class, for style sheets too; what is said of it, what the button is called
- * and does.
+ * The page's part in a class, for style sheets too; what the bar says, and what its button is
+ * called and does.
  * @typedef {{as: string, said: string, go?: string, does?: Action}} Standing
  */
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be asked from the teacher's window: about this place, and questions of one's own. */
+/** What can be asked in the teacher's window: about this position, and the teacher's questions. */
 import { byId, byPlace, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
@@ -78,7 +78,7 @@ function bindFiles(store, lead) {
   });
 }
 
-/** One's own questions: they are kept in this browser, and go nowhere before they are asked. */
+/** The teacher's own questions: they stay in this browser until they are asked. */
 class OwnList {
   constructor() {
     this.questions = keptQuestions();

@@ -101,7 +101,7 @@ class Rooms:
         return Member(seat), told_first(seat, key, request.ref)
 
     def ends_at(self, room: Room) -> int | None:
-        """Return when a room ends by itself; None while somebody is in it."""
+        """Return when a room ends by itself; None while anyone is in it."""
         if not room.had_teacher:
             return room.began + round(self.unjoined * SECOND)
         return None if room.seats else room.left + round(self.empty * SECOND)

@@ -68,7 +68,7 @@ def keeper() -> RoomKeeper:
 def found(code: str) -> Room | None:
     """Return the room with this code; where other processes have rooms, too, it is looked for out of turn.
 
-    Raises `LostRooms` if it cannot be had here now.
+    Raises `LostRooms` if it is not available here now.
     """
     rooms_here = keeper()
     if rooms_here.homes is None or rooms_here.rooms.find(code):

@@ -1,4 +1,4 @@
-"""Files of comma-separated values about a class, for whoever has its key."""
+"""Files of comma-separated values about a class, for holders of its key."""
 
 import csv
 from collections.abc import Callable, Iterable, Iterator
