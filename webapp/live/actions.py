@@ -45,7 +45,8 @@ def carry_out(session: Session, request: protocol.Inbound, now: int) -> Outcome:
         raise IllegalHere(only_viewing(request), "type")
     action = ACTIONS.get(type(request))
     if action is None:
-        raise IllegalHere(NOT_HERE.get(type(request), NO_CLASS), "type")
+        runs = isinstance(request, protocol.Run)  # programs are run beside the session, if at all
+        raise IllegalHere(NO_PROGRAMS if runs else NO_CLASS, "type")
     if not session.shared.lanes and not isinstance(request, ALWAYS):
         raise InvalidMessage(NOTHING_OPEN, "type")
     return action(session, request, now)
@@ -166,8 +167,6 @@ VIEWING = (
 """Requests allowed to a page without an origin: see `webapp.web.socket.endpoint`."""
 ALWAYS = (protocol.Open, protocol.Ask, protocol.Answer, protocol.Reveal)
 """Requests that need no open lanes, because a lesson's questions may be about none."""
-NOT_HERE = {protocol.Run: NO_PROGRAMS}
-"""Refusals of requests without an action: programs are run beside the session, if at all."""
 
 
 def _shows(session: Session, shared: Shared, request: protocol.Inbound) -> Outcome:
