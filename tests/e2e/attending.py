@@ -54,7 +54,7 @@ def card(page: Page) -> Locator:
 
 
 def here(page: Page, text: str) -> None:
-    """Expect the card to say who is here, such as "1 joined 1 following 0 exploring"."""
+    """Expect the card to say how many have joined, such as "1 joined 1 following 0 exploring"."""
     expect(page.locator("#room-people")).to_have_text(re.compile(r"\s*".join(text.split())))
 
 

@@ -74,7 +74,7 @@ def test_a_program_that_is_handed_in_is_told_of_looked_at_and_shown_to_all_by_a_
     own, student = begun(new_device(), new_device())
     student.hands_in(WRONG)
     expect(rows(own)).to_have_text(["Program 1 illegal move, 4 moves"])
-    expect(own.get_by_text("1 program")).to_be_visible()
+    expect(own.get_by_text("1 program", exact=True)).to_be_visible()
     dialog = look(own)
     expect(text(dialog)).to_have_text(WRONG)
     own.keyboard.press("Escape")
