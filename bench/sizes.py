@@ -146,10 +146,11 @@ def growth(few: Found, many: Found, parted: Found) -> list[Row]:
     sends = f"{1e6 * sent / students:.0f} µs to send a state"
     builds = f"{1e3 * built:.1f} ms to make a state"
     empty = few.memory[0] - few.size.students * of_student - few.size.classes * of_class
+    state = f"{many.sent / 1000:.1f} kB for a state"
     return [
-        ("before anybody comes", f"{empty / 1e6:.0f} MB", "–", "–"),
-        ("each student more", f"{of_student / 1000:.0f} kB", sends, f"{many.sent / 1000:.1f} kB for a state"),
-        ("each class more", f"{of_class / 1e6:.1f} MB", builds, "–"),
+        ("before anyone joins", f"{empty / 1e6:.0f} MB", "–", "–"),
+        ("each additional student", f"{of_student / 1000:.0f} kB", sends, state),
+        ("each additional class", f"{of_class / 1e6:.1f} MB", builds, "–"),
     ]
 
 

@@ -113,7 +113,7 @@ FIGURES = {
         f"{NUMBERS[len(SHIPPED)].capitalize()} come with the app",
     ),
     "docs/classroom.md": (
-        f"for {NUMBERS[GOOD_FOR // SECOND // 60]} minutes. One device",
+        f"after {NUMBERS[GOOD_FOR // SECOND // 60]} minutes. One device",
         f"forgotten after {NUMBERS[int(LIMITS.empty / 3600)]} hours",
         f"A class holds {MOST_DEVICES:,} devices, a server {MOST_ROOMS} classes",
     ),
@@ -134,8 +134,8 @@ FIGURES = {
         f"{USUAL_PORT} or the next that is free",
         f"one connection may send: {LIMITS.rate}, or 0",
         f"{NUMBERS[int(LIMITS.empty / 3600)]} hours after the last person has left",
-        f"have its classes after at most {NUMBERS[int(Times().lease)]} seconds",
-        f"from at most {NUMBERS[int(Times().renewal)]} seconds before",
+        f"take over its classes after at most {NUMBERS[int(Times().lease)]} seconds",
+        f"from at most {NUMBERS[int(Times().renewal)]} seconds earlier",
         f"has changed its process {MOST_MOVES + 1} times within a minute: the load balancer does not send",
     ),
     "docs/reference.md": (

@@ -54,7 +54,7 @@ def card(page: Page) -> Locator:
 
 
 def here(page: Page, text: str) -> None:
-    """Expect the card to say who is here, such as "1 here 1 following 0 exploring"."""
+    """Expect the card to say how many have joined, such as "1 joined 1 following 0 exploring"."""
     expect(page.locator("#room-people")).to_have_text(re.compile(r"\s*".join(text.split())))
 
 
@@ -123,14 +123,14 @@ def let_go(page: Page) -> None:
 
 def come_back(page: Page) -> None:
     button(page, "Back to the class").click()
-    says(page, "You follow the class.")
+    says(page, "You are following the teacher.")
 
 
 def pairing_of(page: Page) -> str:
     """Press "Pair a phone" in the teacher's own window, and return the token that its code holds."""
     with page.expect_request(lambda one: "fragment" in one.headers) as asked:
         button(page, "Pair a phone").click()
-    expect(page.get_by_role("img", name="QR code for your phone").locator("svg")).to_be_visible()
+    expect(page.get_by_role("img", name="QR code").locator("svg")).to_be_visible()
     return asked.value.headers["fragment"].removeprefix("pairing=")
 
 
@@ -179,7 +179,7 @@ def asks_own(page: Page, text: str, *choices: str) -> Page:
     button(page, "Ask…").click()
     own = window(page, dialog(page))
     expect(dialog(page)).to_be_hidden()
-    button(writes_own(own, text, *choices), "Keep it").click()
+    button(writes_own(own, text, *choices), "Save").click()
     button(own, f"Ask “{text}”").click()
     expect(question(page)).to_contain_text(text)
     return own
@@ -262,7 +262,7 @@ class Line:
         if not (self.refuses and message["type"] == "join"):
             return server.send(text)
         self.refused += 1
-        said = "Classes cannot be looked up at this moment; try again."
+        said = "The class is not available right now; try again in a moment."
         refusal = {"type": "error", "code": "failed", "message": said, "field": None, "ref": message["ref"]}
         return socket.send(json.dumps(refusal))
 

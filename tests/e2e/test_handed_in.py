@@ -51,7 +51,7 @@ def rows(own: Page) -> Locator:
 
 
 def look(own: Page, number: int = 1) -> Locator:
-    button(own, f"Look at program {number}").click()
+    button(own, f"Program {number}").click()
     return own.get_by_role("dialog", name=f"Program {number}")
 
 
@@ -73,21 +73,21 @@ def test_a_program_that_is_handed_in_is_told_of_looked_at_and_shown_to_all_by_a_
 ) -> None:
     own, student = begun(new_device(), new_device())
     student.hands_in(WRONG)
-    expect(rows(own)).to_have_text(["Program 1 illegal move, 4 movesLook"])
-    expect(own.get_by_text("1 program, without a name")).to_be_visible()
+    expect(rows(own)).to_have_text(["Program 1 illegal move, 4 moves"])
+    expect(own.get_by_text("1 program", exact=True)).to_be_visible()
     dialog = look(own)
     expect(text(dialog)).to_have_text(WRONG)
     own.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     student.hands_in(RIGHT)
-    expect(rows(own)).to_have_text(["Program 1 right, 31 movesLook"])
+    expect(rows(own)).to_have_text(["Program 1 right, 31 moves"])
     button(look(own), "Close").click()
     expect(dialog).to_be_hidden()
     before = len(student.heard("opened"))
     button(own, "The next move").click()
     dialog = look(own)
     expect(text(dialog)).to_have_text(RIGHT)
-    expect(dialog.get_by_text("A vote is open.")).to_be_visible()
+    expect(dialog.get_by_text("Voting is still open.")).to_be_visible()
     at_rest(own)
     assert violations(own) == []
     button(dialog, "Show to all").click()
@@ -98,13 +98,13 @@ def test_a_program_that_is_handed_in_is_told_of_looked_at_and_shown_to_all_by_a_
     until(student.page, lambda: student.heard("state")[-1]["lanes"][0]["moves"] == "31")
     assert {*student.heard("state")[-1]["lanes"][0]["panels"]} == {"call-stack", "variables"}
     expect(own.locator("#seen .disc")).to_have_count(5)
-    expect(own.locator("#vote-said")).to_have_text("closed; the class has not seen the answer")
+    expect(own.locator("#vote-said")).to_have_text("The vote is closed.")
 
 
 def test_why_a_program_cannot_be_shown_is_said_where_it_was_pressed(new_device: OpenPage) -> None:
     own, student = begun(new_device(), new_device())
     student.hands_in(BAD)
-    expect(rows(own)).to_have_text(["Program 1 not runLook"])
+    expect(rows(own)).to_have_text(["Program 1 not run"])
     dialog = look(own)
     button(dialog, "Show to all").click()
     expect(dialog.get_by_role("alert")).to_contain_text("':'")

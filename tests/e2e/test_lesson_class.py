@@ -32,7 +32,7 @@ def begins_lesson(teacher: Page, student: Page) -> str:
     is_at(teacher, "/lessons")
     teacher.get_by_role("link", name=re.compile("Trust the smaller tower")).first.click()
     shows(student, "Trust the smaller tower")
-    room.says(student, "You follow the class.")
+    room.says(student, "You are following the teacher.")
     at_page(student, 1)
     return code
 
@@ -58,7 +58,7 @@ def test_at_their_own_pace_students_turn_and_what_they_answer_is_counted(
 ) -> None:
     begins_lesson(teacher, student)
     button(teacher, "At their own pace").click()
-    room.says(student, "Go through this lesson at your own pace.")
+    room.says(student, "Work at your own pace.")
     turns(student, 2)
     in_front(student).get_by_role("button", name=re.compile("Disc 4 on A, discs 1 to 3 on B")).click()
     expect(in_front(student).locator(".exercise-said")).to_contain_text("Right")
@@ -70,7 +70,7 @@ def test_at_their_own_pace_students_turn_and_what_they_answer_is_counted(
     at_page(student, 2)
     button(teacher, "Together").click()
     at_page(student, 3)
-    room.says(student, "You follow the class.")
+    room.says(student, "You are following the teacher.")
 
 
 def asks_the_class(teacher: Page) -> None:
@@ -128,7 +128,7 @@ def test_the_teacher_s_window_tells_how_far_all_are_and_brings_them_together(
     own.goto(f"/r/{code}?as=teacher")
     expect(own.locator("#note")).to_contain_text("Many find the test in line 2 pointless")
     button(own, "At their own pace").click()
-    room.says(student, "Go through this lesson at your own pace.")
+    room.says(student, "Work at your own pace.")
     turns(student, 2)
     in_front(student).get_by_role("button", name=re.compile("Nobody knows")).click()
     progress(own, 2, 1, 1, 0)
@@ -139,12 +139,12 @@ def test_the_teacher_s_window_tells_how_far_all_are_and_brings_them_together(
     field.fill("7")
     field.press("Enter")
     progress(own, 3, 1, 1, 1)
-    name, table = saved(own, button(own, "Progress as CSV"))
+    name, table = saved(own, button(own, "Download progress (CSV)"))
     assert name == f"hanoi-{code}-progress.csv"
     assert f'3,"{TITLES[3]}",1,1,1' in table.decode()
     at_page(teacher, 1)
-    button(own, "Bring all to page 3").click()
+    button(own, "Bring everyone to page 3").click()
     at_page(teacher, 3)
     at_page(student, 3)
-    room.says(student, "You follow the class.")
+    room.says(student, "You are following the teacher.")
     expect(button(own, "At their own pace")).to_be_visible()

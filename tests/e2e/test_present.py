@@ -129,7 +129,7 @@ def test_the_timeline_comes_by_its_key_or_its_button_and_stays(explore: OpenPage
     expect(timeline(page)).to_be_in_viewport(ratio=1)
     assert page.evaluate(COVERED) == []
     stir(page)
-    button(page, "Timeline in the presenter view").click()
+    button(page, "Timeline").click()
     expect(timeline(page)).to_be_hidden()
     press(page, "Escape", "t")
     expect(page.get_by_role("group", name="Think first")).to_be_visible()
@@ -148,7 +148,7 @@ def test_a_touch_calls_them_and_they_slide_only_if_wanted(phone: Page, motion: A
     button(phone, "Forward").tap()
     at_move(phone, "1 of 63")
     assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
-    button(phone, "End the presenter view").tap()
+    button(phone, "Exit").tap()
     expect(phone.get_by_role("banner")).to_be_visible()
     button(phone, "Settings").tap()
     phone.get_by_role("dialog").get_by_role("button", name="Present").tap()

@@ -61,7 +61,7 @@ def test_an_answer_is_changed_until_the_vote_closes_and_all_are_saved_as_a_file(
     room.answered(teacher, "1 of 1 has answered")
     room.presses(teacher, "Close the vote", "Show the answer")
     expect(room.question(student).get_by_role("row", name=re.compile("no"))).to_contain_text("right answer")
-    name, table = saved(own, button(own, "Questions as CSV"))
+    name, table = saved(own, button(own, "Download results (CSV)"))
     assert name.endswith(".csv")
     for question in (room.NEXT_MOVE, "Is it finished?"):
         assert question in table.decode()
@@ -78,17 +78,17 @@ def asks_own(teacher: Page) -> Page:
     first, second, *others = form.get_by_label(re.compile(r"^Choice \d$")).all()
     assert len(others) == 4
     expect(form.get_by_text("61 of 60")).to_be_visible()
-    button(form, "Keep it").click()
-    expect(form.get_by_role("alert")).to_have_text("has 61 characters; at most 60 are possible.")
+    button(form, "Save").click()
+    expect(form.get_by_role("alert")).to_contain_text("has 61 characters; at most 60 are possible.")
     expect(first).to_be_focused()
     first.press("Backspace")
     expect(form.get_by_text("60 of 60")).to_be_visible()
     first.fill("yes")
-    button(form, "Keep it").click()
+    button(form, "Save").click()
     expect(form.get_by_role("alert")).to_contain_text("is there twice")
     expect(first).to_have_value("yes")
     second.fill("no")
-    button(form, "Keep it").click()
+    button(form, "Save").click()
     expect(form).to_be_hidden()
     button(own, "Ask “Is it finished?”").click()
     return own
@@ -105,7 +105,7 @@ def test_pegs_and_keys_answer_before_anybody_looks_around(teacher: Page, student
     expect(room.question(student)).to_contain_text("leaves C. Which peg is next?")
     student.get_by_role("button", name="Peg A: disc 4 on top").click()
     room.is_mine(student, RIGHT)
-    room.says(student, "You follow the class.")
+    room.says(student, "You are following the teacher.")
     drag(student, point(peg(student, "B")), point(peg(student, "A")))
     room.is_mine(student, WRONG)
     press(student, "c", "Escape", "a", "b")
@@ -117,7 +117,7 @@ def test_pegs_and_keys_answer_before_anybody_looks_around(teacher: Page, student
     room.presses(teacher, "Close the vote", "Show the answer", "Close")
     goes(student, "End", "63 of 63")
     room.asks(teacher)
-    room.says(student, "The class is asked a question. Your own steps wait until the vote closes.")
+    room.says(student, "The teacher has asked a question. You can explore again when voting closes.")
     student.keyboard.press("ArrowLeft")
     asked = room.question(student).get_by_role("img")
     told = teacher.locator("#stage-description").text_content() or ""
@@ -195,7 +195,7 @@ def test_a_phone_asks_and_gives_no_hint(teacher: Page, student: Page, remote: Pa
     button(phone, "Ask").tap()
     room.choice(student, "Bit 3").click()
     room.answered(phone, "1 of 1")
-    expect(phone.locator("#next")).to_have_text("The next move is hidden here until the answer.")
+    expect(phone.locator("#next")).to_have_text("The next move is hidden until the answer is shown.")
     expect(phone.locator("#narration")).to_have_text(
         "Disc 1 moved A → B. Which bit of the Gray code changes?"
     )
@@ -251,11 +251,11 @@ def test_a_phone_asks_a_question_of_its_teacher_s_own_again_and_ends_the_class(
     row = room.question(student).get_by_role("row", name=re.compile("no"))
     expect(row).to_contain_text("right answer")
     button(phone, "End the class…").tap()
-    button(phone, "Go on with the class").tap()
+    button(phone, "Keep the class open").tap()
     expect(button(phone, "Close")).to_be_visible()
     button(phone, "End the class…").tap()
     button(phone, "End the class").tap()
-    room.says(student, "The class has ended. This page is yours now.")
+    room.says(student, "The class has ended. You can go on exploring by yourself.")
 
 
 @pytest.mark.slow

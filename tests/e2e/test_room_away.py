@@ -9,11 +9,11 @@ from playwright.sync_api import Page, Route, expect
 from tests.e2e import attending as room
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button, goes, until
-from webapp.live.rooms.refusals import LostWhileMoving, moving
+from webapp.live.rooms.refusals import NOT_FOUND_NOW, LostWhileMoving
 from webapp.web.app import create_app
 from webapp.web.pages.rooms.contexts import asked_later
 
-AWAY = "The class cannot be reached at this moment; this page keeps trying."
+AWAY = "The class cannot be reached right now; this page keeps trying."
 NO_CLASS = "222222"  # no class has this code
 RIGHT = "Disc 3: C → A"
 
@@ -68,7 +68,7 @@ def cannot_be_reached(leading: room.Line, following: room.Line) -> None:
         expect(between.page.locator("#notices .notice")).to_have_count(0)
     leading.page.keyboard.press("ArrowRight")
     leading.refuses = following.refuses = False
-    room.says(following.page, "You follow the class.")
+    room.says(following.page, "You are following the teacher.")
     expect(leading.page.locator("#room-bar")).to_be_hidden()
     leading.page.keyboard.press("ArrowRight")
     at_move(following.page, "46 of 63")
@@ -79,7 +79,7 @@ def test_an_address_that_is_answered_later_asks_again_by_itself(remote: Page, st
     """It leads to a class that a phone has started from its settings."""
     code = room.start_class(remote)
     with create_app().test_request_context(f"/r/{code}"):
-        page = asked_later(code, LostWhileMoving(moving(code))).get_data(as_text=True)
+        page = asked_later(code, LostWhileMoving(NOT_FOUND_NOW)).get_data(as_text=True)
     asked: list[str] = []
 
     def later(route: Route) -> None:
@@ -88,7 +88,7 @@ def test_an_address_that_is_answered_later_asks_again_by_itself(remote: Page, st
 
     student.route(f"**/r/{code}", later)
     student.goto(f"/r/{code}")
-    expect(student.get_by_role("status")).to_contain_text(f"The class {code} is moving to another server")
+    expect(student.get_by_role("status")).to_contain_text("The class cannot be reached right now")
     assert violations(student) == []
     until(student, lambda: asked[1:] == ["HEAD"])
     student.unroute(f"**/r/{code}")

@@ -32,7 +32,7 @@ def test_the_last_row_reads_the_code_and_the_stage_is_whole(
     expect(room.card(page).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
     assert page.evaluate(CODE_SIZE) >= least
     expect(room.card(page).get_by_text("192.0.2.7:8000/r", exact=True).first).to_be_in_viewport(ratio=1)
-    picture = page.get_by_role("img", name="QR code of the address of the class").locator("svg")
+    picture = page.get_by_role("img", name="QR code").locator("svg")
     expect(picture).to_be_in_viewport(ratio=1)
     at_rest(page)
     assert box(picture)["width"] > 2 * least
@@ -66,12 +66,12 @@ def test_with_large_letters_the_card_is_above_the_stage_and_nothing_is_outside(
 def test_on_this_machine_alone_the_card_says_that_nobody_else_can_join(new_device: OpenPage) -> None:
     page = new_device()
     room.begins(page)
-    expect(room.card(page).get_by_text("Nobody else can join")).to_be_visible()
+    expect(room.card(page).get_by_text("Students cannot join yet")).to_be_visible()
     expect(room.card(page).get_by_text("hanoi serve --host 0.0.0.0")).to_be_visible()
     expect(room.card(page).get_by_text("any phone or laptop on this network")).to_be_hidden()
     expect(page.locator("#room-qr")).to_be_hidden()
     own = room.window(page)
-    expect(own.get_by_text("Nobody else can join")).to_be_visible()
+    expect(own.get_by_text("Students cannot join yet")).to_be_visible()
     expect(button(own, "Pair a phone")).to_be_hidden()
 
 
@@ -92,16 +92,16 @@ def test_the_card_gives_the_address_chosen_is_closed_last_and_counts_who_is_here
     header = button(teacher, f"Class {code}")
     is_closed_last(teacher, header)
     header.click()
-    room.here(teacher, "0 here 0 following 0 exploring")
+    room.here(teacher, "0 joined 0 following 0 exploring")
     room.attend(student, code)
-    room.here(teacher, "1 here 1 following 0 exploring")
+    room.here(teacher, "1 joined 1 following 0 exploring")
     expect(room.card(student)).to_be_hidden()
     expect(student.locator("#room-button")).to_be_hidden()
     button(student, "Look around").click()
-    room.here(teacher, "1 here 0 following 1 exploring")
-    expect(header).to_have_attribute("title", "1 here, 0 following, 1 exploring")
+    room.here(teacher, "1 joined 0 following 1 exploring")
+    expect(header).to_have_attribute("title", "1 joined, 0 following, 1 exploring")
     room.end_class(teacher)
-    expect(student.get_by_text("The class has ended. This page is yours now.")).to_be_visible()
+    expect(student.get_by_text("The class has ended. You can go on exploring by yourself.")).to_be_visible()
     expect(room.card(teacher)).to_be_hidden()
     expect(teacher.locator("#room-button")).to_be_hidden()
     assert teacher.evaluate("() => sessionStorage['hanoi-room']") is None
@@ -189,7 +189,7 @@ def test_one_phone_is_paired_by_a_code_that_ends_and_stands_in_no_address(
     expect(button(second, "Next")).to_have_attribute("aria-disabled", "true")
     expect(second.get_by_role("link", name="Join a class")).to_be_visible()
     expect(second.locator("#people")).to_be_hidden()
-    room.here(teacher, "0 here")
+    room.here(teacher, "0 joined")
     sent: list[str | bytes] = []
     second.on("websocket", lambda one: one.on("framesent", sent.append))
     second.goto(f"/r/{room.code_of(teacher)}?as=remote")

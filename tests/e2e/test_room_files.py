@@ -30,8 +30,9 @@ def test_a_question_of_a_file_is_asked_and_what_is_in_the_folder_is_looked_at_ea
     own = room.window(teacher)
     expect(own.get_by_role("heading", name="questions-1.txt")).to_be_visible()
     expect(offered(own, "questions-1.txt")).to_have_count(2)
-    expect(offered(own, "questions-1.txt").nth(0)).to_contain_text(f"{FIRST} 2 choices")
-    expect(offered(own, "questions-1.txt").nth(1)).to_contain_text(f"{SECOND} 2 choices, a poll")
+    expect(offered(own, "questions-1.txt").nth(0)).to_contain_text(FIRST)
+    expect(offered(own, "questions-1.txt").nth(0)).not_to_contain_text("poll")
+    expect(offered(own, "questions-1.txt").nth(1)).to_contain_text(f"{SECOND} just a poll")
     expect(button(own, f"Change “{FIRST}”")).to_have_count(0)
     said = "questions-broken.txt: Line 1: A question has 2 to 6 choices, not 1."
     expect(own.get_by_text(said)).to_be_visible()

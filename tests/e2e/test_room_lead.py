@@ -124,7 +124,7 @@ def test_whoever_joins_late_or_again_sees_the_present_move_and_changes_nothing_u
     alone = changes_nothing(teacher, student)
     button(teacher, f"Class {code}").click()
     room.end_class(teacher)
-    room.says(student, "The class has ended. This page is yours now.")
+    room.says(student, "The class has ended. You can go on exploring by yourself.")
     goes(student, "Shift+ArrowRight", "9 of 15")  # by move: it joined at a line
     student.wait_for_url(re.compile(r"/\?discs=4.*move=9"))
     button(student, "Close").click()
@@ -139,7 +139,9 @@ def changes_nothing(teacher: Page, student: Page) -> str:
     """Do what changes something where nobody leads, all but the look; return the link to the present move."""
     expect(button(student, "Forward")).to_be_hidden()
     student.keyboard.press("ArrowRight")
-    room.says(student, "Only the teacher moves discs now.")
+    room.says(
+        student, "Only the teacher can move discs right now. Press “Look around” to explore on your own."
+    )
     timeline(student).click(force=True)
     press(student, "]", "g")
     expect(student.get_by_role("dialog")).to_have_count(0)

@@ -30,7 +30,7 @@ def goes_on_to(teacher: Page, student: Page, path: str) -> None:
     goes_to(teacher, MENU[path])
     is_at(teacher, path)
     shows(student, MENU[path])
-    room.says(student, "You follow the class.")
+    room.says(student, "You are following the teacher.")
 
 
 def is_asked(page: Page) -> None:
@@ -104,7 +104,7 @@ def test_who_looks_around_is_told_where_the_teacher_is_and_comes_back(teacher: P
     button(student, "Back to the class").click()
     is_at(student, f"/r/{code}")
     shows(student, "Maths")
-    room.says(student, "You follow the class.")
+    room.says(student, "You are following the teacher.")
 
 
 def test_a_new_tab_of_the_teachers_goes_on_with_the_class_or_forgets_it(teacher: Page, student: Page) -> None:
@@ -112,16 +112,16 @@ def test_a_new_tab_of_the_teachers_goes_on_with_the_class_or_forgets_it(teacher:
     room.attend(student, code)
     another = teacher.context.new_page()
     another.goto(urlsplit(teacher.url)._replace(path="/graph").geturl())
-    room.says(another, f"This computer leads the class {code}.")
+    room.says(another, f"This computer controls the class {code}.")
     teacher.close()
     away = room.bar(student).get_by_text("The teacher is away; you can look around.", exact=True)
     expect(away).to_be_visible(timeout=20_000)
-    button(another, f"Go on with the class {code}").click()
+    button(another, "Back to the class").click()
     shows(student, "Graph")
-    room.says(student, "You follow the class.")
+    room.says(student, "You are following the teacher.")
     third = another.context.new_page()
     third.goto(another.url)
-    button(third, "Leave this computer").click()
+    button(third, "Remove this computer").click()
     third.reload()
     expect(third.locator(".page-graph")).to_be_visible()
     expect(room.bar(third)).to_be_hidden()
@@ -132,7 +132,7 @@ def test_a_new_tab_on_a_page_of_lanes_goes_on_where_the_class_is(teacher: Page, 
     room.attend(student, code)
     another = teacher.context.new_page()
     another.goto(urlsplit(teacher.url)._replace(path="/").geturl())
-    button(another, f"Go on with the class {code}").click()
+    button(another, "Back to the class").click()
     is_at(another, f"/r/{code}")
     at_move(another, "5 of 15")
     goes(another, "ArrowRight", "6 of 15")
@@ -145,7 +145,7 @@ def test_of_two_tabs_the_one_that_was_pressed_last_leads(teacher: Page, student:
     goes_on_to(teacher, student, "/graph")
     second = teacher.context.new_page()
     second.goto(teacher.url)
-    button(second, re.compile("Go on with the class")).click()
+    button(second, "Back to the class").click()
     goes_to(second, "Maths")
     shows(student, "Maths")
     shows(teacher, "Maths")  # it does not pull the class back
@@ -166,7 +166,7 @@ def test_a_page_of_a_teachers_that_a_class_does_not_see_says_so(teacher: Page, s
     code = room.start_class(teacher)
     room.attend(student, code)
     teacher.goto("/mine")  # by its address, not along with the class
-    room.says(teacher, "The class does not see this page.")
+    room.says(teacher, "The class cannot see this page.")
     button(teacher, "Back to the class").click()
     is_at(teacher, f"/r/{code}")
 
@@ -176,6 +176,6 @@ def test_when_the_class_ends_everybody_keeps_the_page(teacher: Page, student: Pa
     goes_on_to(teacher, student, "/graph")
     teacher.locator("#room-button").click()
     room.end_class(teacher)
-    room.says(student, "The class has ended. This page is yours now.")
+    room.says(student, "The class has ended. You can go on exploring by yourself.")
     is_at(student, "/graph")
     assert not teacher.evaluate("() => localStorage['hanoi-class']")

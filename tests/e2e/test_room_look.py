@@ -48,7 +48,7 @@ def test_the_light_is_on_the_next_disc_until_moved_or_covered(
     teacher.keyboard.press("b")
     blank = student.locator("#blank")
     expect(blank).to_be_visible()
-    room.says(student, "You follow the class. Its screen is blank for now.")
+    room.says(student, "You are following the teacher. The teacher has blanked the screen.")
     late = room.attend(remote, code)
     expect(late.locator("#blank")).to_be_visible()
     student.keyboard.press("b")
@@ -58,7 +58,7 @@ def test_the_light_is_on_the_next_disc_until_moved_or_covered(
     expect(blank).to_be_hidden()
     teacher.locator("#blank").click()
     expect(late.locator("#blank")).to_be_hidden()
-    room.says(late, "You follow the class.")
+    room.says(late, "You are following the teacher.")
 
     assert light(late) == light(teacher)
     late.keyboard.press("s")
@@ -88,7 +88,7 @@ def test_think_first_and_what_is_repeated_are_for_all(teacher: Page, student: Pa
     teacher.keyboard.press("ArrowRight")
     expect(headline(teacher)).to_have_text("Which bit of the Gray code changes?")
     at_move(student, "3 of 15")
-    room.says(student, "You follow the class. Which disc moves next?")
+    room.says(student, "Which disc moves next, and where?")
     teacher.keyboard.press("t")
     expect(student.locator(".disc.next")).not_to_have_count(0)
     expect(room.bar(student)).to_be_visible()
@@ -109,7 +109,9 @@ def test_axe_finds_nothing_wrong_in_a_class(teacher: Page, student: Page, remote
         expect(page.locator(".room-light").first).to_be_visible()
         assert violations(page) == []
     student.keyboard.press("ArrowRight")
-    room.says(student, "Only the teacher moves discs now.")
+    room.says(
+        student, "Only the teacher can move discs right now. Press “Look around” to explore on your own."
+    )
     assert violations(student) == []
     room.let_go(student)
     assert violations(student) == []

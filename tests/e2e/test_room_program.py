@@ -109,7 +109,7 @@ def test_each_writes_at_their_own_pace_and_the_teacher_shows_one_that_was_handed
     expect(phone.get_by_role("heading", name=NOTHING_YET)).to_be_visible()
     expect(of_program(own)).to_be_visible()
     button(of_program(own), "At their own pace").click()
-    expect(phone.locator("#room-bar-said")).to_have_text("Napisz własny program, we własnym tempie.")
+    expect(phone.locator("#room-bar-said")).to_have_text("Pracuj we własnym tempie.")
     expect(phone.get_by_role("textbox", name="Twój program")).to_be_editable()
     phone.get_by_role("textbox", name="Twój program").fill(program.RIGHT)
     button(phone, "Uruchom").tap()
@@ -119,7 +119,7 @@ def test_each_writes_at_their_own_pace_and_the_teacher_shows_one_that_was_handed
     expect(own.get_by_text("Program 1 right, 63 moves")).to_be_visible()
     at_rest(own, 5)
     assert violations(own) == []
-    button(own, "Look at program 1").click()
+    button(own, "Program 1").click()
     button(own, "Show to all").click()
     expect(own.get_by_role("dialog")).to_be_hidden()
     expect(program.editor(phone)).to_be_hidden()

@@ -100,7 +100,7 @@ def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None
     room.follows(small)
     lesson.all_at("7 of 15")
     button(teacher, f"Class {lesson.code}").click()
-    room.here(teacher, "5 here 5 following 0 exploring")
+    room.here(teacher, "5 joined 5 following 0 exploring")
     teacher.keyboard.press("Escape")
 
     button(teacher, "Take control").click()
@@ -117,7 +117,7 @@ def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None
     lesson.restart()
     for page in (teacher, small):
         expect(room.line_now(page)).to_have_text(line)
-    room.says(small, "You follow the class.")
+    room.says(small, "You are following the teacher.")
     room.says(english, "You are exploring.")
     goes(english, "ArrowLeft", "14 of 15")
     room.come_back(english)

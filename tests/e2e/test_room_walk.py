@@ -25,12 +25,11 @@ NOBODY_SEES = """() => {
   Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
 }"""
 """What a page is in a window on another desktop."""
-FOLLOWS = "You follow the class."
-AT_OWN_PACE = "Go through this lesson at your own pace."
-WRITES = "Write your own program, at your own pace."
+FOLLOWS = "You are following the teacher."
+AT_OWN_PACE = "Work at your own pace."
 NO_PROGRAM = "No program has run yet."
 HANDED = "Handed in. You can hand in again; only the latest counts."
-ENDED = "The class has ended. This page is yours now."
+ENDED = "The class has ended. You can go on exploring by yourself."
 LESSON = {lang: next(one for one in Shelf().listed(lang) if one.name == "trust") for lang in ("en", "pl")}
 NEXT = {"en": "Next", "pl": "Dalej"}
 THREE_ON = {"en": "Disc 4 on A, discs 1 to 3 on", "pl": "Krążek 4 na A, krążki od 1 do 3 na"}
@@ -142,7 +141,7 @@ def goes_through_a_lesson_together(walk: Walk) -> None:
     walk.at_page(1, *walk.students)
     walk.turns(teacher, 2)
     walk.at_page(2, *walk.students)
-    button(own, "Ask this page's question").click()
+    button(own, "Ask this page’s question").click()
     for student, peg in ((walk.anna, "B"), (walk.ben, "C"), (walk.cora, "B")):
         room.chooses(student, walk.choice(student, peg))
     walk.ben.reload()
@@ -176,7 +175,7 @@ def goes_through_it_at_its_own_pace(walk: Walk) -> None:
     walk.turns(late, 3)
     progress(own, 2, 2, 1, 1)
     walk.at_page(2, walk.teacher, walk.ben, walk.unseen)
-    button(own, "Bring all to page 3").click()
+    button(own, "Bring everyone to page 3").click()
     walk.at_page(3, walk.teacher, *walk.students)
     walk.all_read(FOLLOWS)
 
@@ -185,13 +184,13 @@ def sees_the_graph_from_another_tab(walk: Walk) -> None:
     """The teacher closes the page that the class sees, and goes on in another one."""
     goes_to(walk.teacher, "Graph")
     walk.all_see("Graph")
-    expect(walk.own.get_by_text("The class sees the page /graph.")).to_be_visible()
+    expect(walk.own.get_by_text("The class sees the page “Graph”.")).to_be_visible()
     another = walk.teacher.context.new_page()
     walk.teacher.close()
     walk.teacher, walk.lang[another] = another, "en"
     another.goto("/graph?discs=3")
-    room.says(another, f"This computer leads the class {walk.code}.")
-    button(another, f"Go on with the class {walk.code}").click()
+    room.says(another, f"This computer controls the class {walk.code}.")
+    button(another, "Back to the class").click()
     for student in walk.students:
         expect(student.locator("#discs").first).to_have_value("3")
     walk.all_see("Graph")
@@ -238,11 +237,11 @@ def writes_programs(walk: Walk) -> None:
     """Two students hand a program in, one after its page was loaded again; one is shown to all."""
     own, anna, cora = walk.own, walk.anna, walk.cora
     button(own, "At their own pace").locator("visible=true").click()
-    walk.all_read(WRITES)
+    walk.all_read(AT_OWN_PACE)
     runs(walk, anna, WRONG, REFUSED)
     runs(walk, cora, RIGHT, SHORTEST)
     cora.reload()
-    walk.all_read(WRITES)
+    walk.all_read(AT_OWN_PACE)
     expect(editor(walk, cora)).to_have_value(RIGHT)
     for number, student in enumerate((anna, cora), 1):
         button(student, walk.says(student, "Hand it in")).click()

@@ -27,12 +27,12 @@ def writes(own: Page) -> None:
     button(own, "Write a question…").click()
     dialog = own.get_by_role("dialog", name="Your own question")
     dialog.get_by_role("textbox", name="Question").fill(OWN)
-    button(dialog, "Keep it").click()
+    button(dialog, "Save").click()
     expect(dialog.get_by_role("alert")).to_contain_text("A question has 2 to 6 choices")
     for number, text in enumerate(CHOICES, 1):
         dialog.get_by_role("textbox", name=f"Choice {number}", exact=True).fill(text)
     dialog.get_by_role("radio", name=f"Choice {RIGHT + 1} is right").check()
-    button(dialog, "Keep it").click()
+    button(dialog, "Save").click()
     expect(dialog).to_be_hidden()
 
 
@@ -92,9 +92,9 @@ def test_own_questions_are_saved_changed_deleted_and_opened(teacher: Page, tmp_p
     dialog = own.get_by_role("dialog", name="Your own question")
     expect(dialog.get_by_role("radio", name=f"Choice {RIGHT + 1} is right")).to_be_checked()
     dialog.get_by_role("textbox", name="Question").fill("Changed?")
-    button(dialog, "Keep it").click()
+    button(dialog, "Save").click()
     button(own, "Change “Changed?”").click()
-    button(own, "Delete it").click()
+    button(own, "Delete").click()
     expect(own.locator("#own li")).to_have_count(0)
     field = own.locator("#own-file")
     field.set_input_files(file)
@@ -160,28 +160,28 @@ def test_a_locked_class_lets_in_those_that_were_there_until_they_are_forgotten(
     code = room.begins(teacher)
     own = room.window(teacher)
     student, other = (room.attend(another(PHONE), code) for _ in range(2))
-    people(own, "2 here 2 following 0 exploring")
+    people(own, "2 joined 2 following 0 exploring")
     button(own, "Lock").click()
-    expect(button(own, "Locked")).to_have_attribute("aria-pressed", "true")
-    expect(own.get_by_text("The class is locked: no new devices can join.")).to_be_visible()
+    expect(button(own, "Lock")).to_have_attribute("aria-pressed", "true")
+    expect(own.get_by_text("This class is locked: no new devices can join.")).to_be_visible()
     late = another(PHONE)
     late.goto(f"/r/{code}")
-    expect(room.bar(late)).to_contain_text("The teacher has locked this class")
+    expect(room.bar(late)).to_contain_text("This class is locked")
     student.reload()
     room.follows(student)
-    people(own, "2 here 2 following 0 exploring")
+    people(own, "2 joined 2 following 0 exploring")
     other.goto("about:blank")
-    people(own, "1 here 1 following 0 exploring")
+    people(own, "1 joined 1 following 0 exploring")
     expect(own.get_by_text("1 has left")).to_be_visible()
     button(own, "Forget them").click()
     expect(own.get_by_text("1 has left")).to_be_hidden()
     other.goto(f"/r/{code}")
-    expect(room.bar(other)).to_contain_text("The teacher has locked this class")
-    button(own, "Locked").click()
+    expect(room.bar(other)).to_contain_text("This class is locked")
+    button(own, "Lock").click()
     expect(button(own, "Lock")).to_have_attribute("aria-pressed", "false")
     late.reload()
     room.follows(late)
-    people(own, "2 here 2 following 0 exploring")
+    people(own, "2 joined 2 following 0 exploring")
 
 
 @pytest.mark.slow
@@ -191,8 +191,8 @@ def test_a_computer_that_leaves_forgets_the_key_and_follows_what_the_phone_shows
     code = room.begins(teacher)
     room.pair(teacher, remote)
     own = room.window(teacher)
-    button(own, "Leave this computer…").click()
-    button(own, "Leave this computer").click()
+    button(own, "Remove this computer…").click()
+    button(own, "Remove this computer").click()
     own.wait_for_url(f"**/r/{code}")
     room.follows(own)
     room.follows(teacher)
@@ -228,7 +228,7 @@ def test_what_leaves_an_open_question_is_asked_about_in_the_window(teacher: Page
     button(own, "Next").first.click()
     button(own, "Close the vote and go on").click()
     at_move(teacher, "44 of 63")
-    expect(own.locator("#vote-said")).to_have_text("closed; the class has not seen the answer")
+    expect(own.locator("#vote-said")).to_have_text("The vote is closed.")
 
 
 LOOKS = [(LAPTOP, "light"), (TABLET, "dark"), (PHONE, "projector")]
@@ -263,7 +263,7 @@ def test_all_is_in_sight_on_a_laptop_and_nothing_is_outside_a_small_screen(
             for card in cards.all():
                 expect(card).to_be_in_viewport(ratio=1)
         assert violations(own) == []
-    for name in ("Pair a phone", "End the class…", "Leave this computer…", "Write a question…"):
+    for name in ("Pair a phone", "End the class…", "Remove this computer…", "Write a question…"):
         button(own, name).click()
         assert violations(own) == []
         own.keyboard.press("Escape")
@@ -277,12 +277,12 @@ def test_where_the_class_sees_a_page_without_steps_it_says_so_and_asks_only_own_
     own = room.window(teacher)
     writes(own)
     goes_to(teacher, "Graph")
-    expect(own.get_by_text("The class sees the page /graph.")).to_be_visible()
+    expect(own.get_by_text("The class sees the page “Graph”.")).to_be_visible()
     expect(button(own, "Play")).to_have_attribute("aria-disabled", "true")
     expect(button(own, "The next move")).to_be_hidden()
     student.goto(f"/r/{code}")
     shows(student, "Graph")
-    people(own, "1 here 1 following 0 exploring")
+    people(own, "1 joined 1 following 0 exploring")
     button(own, f"Ask “{OWN}”").click()
     room.chooses(student, CHOICES[0])
     expect(row(own, CHOICES[RIGHT])).to_contain_text("right answer")

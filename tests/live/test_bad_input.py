@@ -205,11 +205,11 @@ def test_an_error_repeats_the_ref_and_before_open_nothing_else_is_understood() -
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ('{"type":"seek","move":"07"}', "“07” is not possible for move: only digits 0–9"),
-        ('{"type":"seek","move":7}', "“7” is not possible for move: it has to be a text."),
-        ('{"type":"step","by":2,"unit":"move"}', "“2” is not possible for by; it is one of 1, -1."),
-        ('{"type":"sing"}', "“sing” is not possible for type; it is one of open, seek, step, play, pause"),
-        ('{"type":"open","lanes":[{"discs":"x"}]}', "“x” is not possible for lanes[0].discs: it has to be a"),
+        ('{"type":"seek","move":"07"}', "“07” is not possible for move; allowed: digits 0–9, without"),
+        ('{"type":"seek","move":7}', "“7” is not possible for move; allowed: a text."),
+        ('{"type":"step","by":2,"unit":"move"}', "“2” is not possible for by; allowed: 1, -1."),
+        ('{"type":"sing"}', "“sing” is not possible for type; allowed: open, seek, step, play, pause"),
+        ('{"type":"open","lanes":[{"discs":"x"}]}', "“x” is not possible for lanes[0].discs; allowed: a "),
         ('{"type":"open","lanes":[{}]}', "The field lanes[0].discs is missing."),
         ('{"type":"pause","why":1}', "The field why is unknown here."),
     ],

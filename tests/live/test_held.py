@@ -141,8 +141,8 @@ def test_too_large_lanes_are_refused_with_the_figure_and_the_limit(monkeypatch: 
     [error] = viewer.say(type="open", lanes=[long_way(1), long_way(2)], ref="x")
     assert (error["code"], error["field"], error["ref"]) == ("too_large", "lanes", "x")
     assert error["message"] == (
-        f"These lanes would take {-(-held // 1000)} kB of memory; "
-        f"a session may take at most {(held - 1000) // 1000} kB."
+        f"These lanes would need {-(-held // 1000)} kB of memory; "
+        f"a session may use at most {(held - 1000) // 1000} kB."
     )
     assert viewer.session == before
     told, _ = viewer.say(type="open", lanes=[long_way(1), long_way(1)])  # the same course counts once

@@ -92,7 +92,7 @@ def test_lanes_share_the_move_or_the_tick_and_a_shorter_one_stays_at_its_end() -
     assert (state["clock"], state["move"]) == ("move", "15")
     [error] = viewer.say(type="seek", move="3", line=1)
     assert (error["code"], error["field"]) == ("out_of_range", "line")
-    assert error["message"] == "With several lanes “line” must be 0, not 1."
+    assert error["message"] == "“1” is not possible for line; allowed: 0."
 
 
 def test_the_states_ahead_are_those_that_a_step_would_show_and_none_is_beyond_an_end() -> None:

@@ -17,12 +17,15 @@ from webapp.live.lane import Lane
 from webapp.live.lane_requests import WaitingError, lanes_from
 from webapp.live.panels import fed_panels
 from webapp.live.problems import (
-    JOINED,
     NO_CLASS,
     NO_PROGRAMS,
+    NOTHING_OPEN,
     IllegalHere,
     InvalidMessage,
     InvalidValue,
+    missing,
+    not_possible,
+    not_together,
     only_viewing,
 )
 from webapp.live.protocol import Outbound
@@ -42,9 +45,10 @@ def carry_out(session: Session, request: protocol.Inbound, now: int) -> Outcome:
         raise IllegalHere(only_viewing(request), "type")
     action = ACTIONS.get(type(request))
     if action is None:
-        raise IllegalHere(NOT_HERE.get(type(request), NO_CLASS), "type")
+        runs = isinstance(request, protocol.Run)  # programs are run beside the session, if at all
+        raise IllegalHere(NO_PROGRAMS if runs else NO_CLASS, "type")
     if not session.shared.lanes and not isinstance(request, ALWAYS):
-        raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
+        raise InvalidMessage(NOTHING_OPEN, "type")
     return action(session, request, now)
 
 
@@ -163,8 +167,6 @@ VIEWING = (
 """Requests allowed to a page without an origin: see `webapp.web.socket.endpoint`."""
 ALWAYS = (protocol.Open, protocol.Ask, protocol.Answer, protocol.Reveal)
 """Requests that need no open lanes, because a lesson's questions may be about none."""
-NOT_HERE = {protocol.Join: JOINED, protocol.Run: NO_PROGRAMS}
-"""Refusals of requests without an action: programs are run beside the session, if at all."""
 
 
 def _shows(session: Session, shared: Shared, request: protocol.Inbound) -> Outcome:
@@ -181,13 +183,8 @@ def _speed(wanted: int | float) -> int | float:
     except OverflowError:
         held = inf
     if not protocol.SLOWEST <= held <= protocol.FASTEST:
-        said = sentence(
-            "The speed {speed} is not between {slowest} and {fastest} a second.",
-            speed=wanted,
-            slowest=protocol.SLOWEST,
-            fastest=protocol.FASTEST,
-        )
-        raise InvalidValue(said, "speed")
+        allowed = f"{protocol.SLOWEST}–{protocol.FASTEST}"
+        raise InvalidValue(not_possible(wanted, "speed", allowed), "speed")
     return int(held) if isinstance(wanted, int) else held
 
 
@@ -205,8 +202,10 @@ def _time(request: protocol.Open | protocol.Seek, lanes: tuple[Lane, ...], defau
     move, tick = request.move or default, request.tick
     if isinstance(tick, str) and not isinstance(request.move, str):
         if request.line:
-            raise InvalidMessage(sentence("“line” cannot be given together with “tick”."), "line")
+            raise InvalidMessage(not_together("line", "tick"), "line")
         return clock.at_tick(requests.number(tick, "tick"), lanes)
-    if isinstance(tick, str) or not isinstance(move, str):
-        raise InvalidMessage(sentence("Give exactly one of “move” and “tick”."), "tick")
+    if isinstance(tick, str):
+        raise InvalidMessage(not_together("move", "tick"), "tick")
+    if not isinstance(move, str):
+        raise InvalidMessage(missing("move").said, "tick")
     return clock.at_move(requests.number(move, "move"), request.line, lanes)

@@ -4,7 +4,16 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from webapp.live import protocol
-from webapp.live.problems import IllegalHere, InvalidMessage, InvalidValue, missing
+from webapp.live.problems import (
+    NO_CLASS,
+    NOTHING_OPEN,
+    IllegalHere,
+    InvalidMessage,
+    InvalidValue,
+    missing,
+    not_possible,
+    not_together,
+)
 from webapp.live.protocol import Outbound
 from webapp.live.questions import (
     Own,
@@ -19,10 +28,8 @@ from webapp.live.questions import (
 )
 from webapp.live.viewing import Session, Viewer
 from webapp.puzzle import peg_label
-from webapp.sentence import sentence
 
 Outcome = tuple[Session, list[Outbound]]
-ONCE = sentence("Whoever views alone is asked once, in one round.")
 ONESELF = "myself"
 MOST_OPEN = 20
 """Only the newest questions stay open: each takes about 6 kB."""
@@ -31,7 +38,7 @@ MOST_OPEN = 20
 def ask(session: Session, request: protocol.Ask, _now: int) -> Outcome:
     """Ask about a lane at its present address, or ask a lesson's question."""
     if isinstance(request.question, int):
-        raise IllegalHere(ONCE, "question")
+        raise IllegalHere(NO_CLASS, "question")
     viewer = session.viewer
     number = viewer.questions[-1].put.number + 1 if viewer.questions else 1
     posed = of_lesson(request, viewer)
@@ -49,10 +56,9 @@ def of_lesson(request: protocol.Ask, viewer: Viewer) -> Posed | None:
         return None
     for name in ("kind", "text", "choices", "right"):
         if getattr(request, name) is not UNSET:
-            said = sentence("A lesson has its own questions: leave out “{name}”.", name=name)
-            raise InvalidMessage(said, name)
+            raise InvalidMessage(not_together(name, "lesson"), name)
     if request.lane:
-        raise InvalidValue(sentence("A lesson has its own lane: leave out “{name}”.", name="lane"), "lane")
+        raise InvalidValue(not_together("lane", "lesson"), "lane")
     if not isinstance(request.page, int):
         raise missing("page")
     lesson = request.lesson, request.page, request.block
@@ -64,7 +70,7 @@ def _posed(session: Session, request: protocol.Ask) -> Posed:
     """Return the question about a lane; unless pegs are pointed at it needs two choices."""
     shared = session.shared
     if not shared.lanes:
-        raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
+        raise InvalidMessage(NOTHING_OPEN, "type")
     posed = posed_from(request, sight_for(request, shared.lanes, shared.time))
     if posed.question.points != "pegs":
         check_choices(posed.question)
@@ -75,7 +81,7 @@ def answer(session: Session, request: protocol.Answer, _now: int) -> Outcome:
     """Judge an answer: whether it is right, why, and what a wrong one leads to; remember a wrong one."""
     own = _own(session, request.question)
     if request.round != 1:
-        raise InvalidValue(ONCE, "round")
+        raise InvalidValue(not_possible(request.round, "round", 1), "round")
     judged = own.judge(request.value)
     said = judged.again if own.failed and judged.again else judged.said
     answered = protocol.Answered(

@@ -11,8 +11,9 @@ from fractions import Fraction
 from webapp.algorithms import check_tick
 from webapp.descent import check_move
 from webapp.live.lane import Address, Lane
+from webapp.live.problems import not_possible
 from webapp.live.protocol import Clock
-from webapp.sentence import Refusal, sentence
+from webapp.sentence import Refusal
 
 Lanes = Sequence[Lane]
 
@@ -49,14 +50,10 @@ def at_move(move: int, line: int, lanes: Lanes) -> Time:
     last = range_of("move", lanes)
     check_move(move, last)
     if line and len(lanes) > 1:
-        said = sentence("With several lanes “line” must be 0, not {line}.", line=line)
-        raise InvalidLine(said, "line")
+        raise InvalidLine(not_possible(line, "line", 0), "line")
     most = lanes[0].counts.between(move) - (move < last) if len(lanes) == 1 else 0
     if not 0 <= line <= most:
-        said = sentence(
-            "Step {line} is not among 0 to {lines} after move {move}.", line=line, lines=most, move=move
-        )
-        raise InvalidLine(said, "line")
+        raise InvalidLine(not_possible(line, "line", f"0–{most}"), "line")
     return Time("move", move, line)
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from webapp.live import protocol
 from webapp.live.lane import Lane
 from webapp.live.panels import fed_panels
-from webapp.live.problems import InvalidMessage, InvalidValue
+from webapp.live.problems import InvalidMessage, InvalidValue, not_possible, not_together
 from webapp.live.protocol import LaneRequest
 from webapp.live.requests import InvalidAlgorithm, InvalidVariant, number, panels_from
 from webapp.puzzle import peg_label
@@ -58,7 +58,7 @@ def check_held(courses: Iterable[Course]) -> None:
     held = sum(course.held for course in set(courses))
     if held > MOST_HELD:
         said = sentence(
-            "These lanes would take {size} kB of memory; a session may take at most {most} kB.",
+            "These lanes would need {size} kB of memory; a session may use at most {most} kB.",
             size=-(-held // 1000),
             most=MOST_HELD // 1000,
         )
@@ -73,13 +73,10 @@ def recorded_course(request: protocol.LaneRequest, name: str, recordings: Mappin
     """Return the recording that a lane asks for; a refusal names the field."""
     for field in ALONE:
         if getattr(request, field) is not UNSET:
-            said = sentence("“{name}” cannot be given together with “recording”.", name=field)
-            raise InvalidMessage(said, field)
+            raise InvalidMessage(not_together(field, "recording"), field)
     course = recordings.get(name)
     if course is None:
-        said = sentence(
-            "There is no recording “{name}” here (any more): run the program again.", name=name[:40]
-        )
+        said = sentence("The recording “{name}” is no longer here; run the program again.", name=name[:40])
         raise InvalidValue(said, "recording")
     setting = course.setting
     of_its_run: dict[str, int | str] = {
@@ -90,8 +87,7 @@ def recorded_course(request: protocol.LaneRequest, name: str, recordings: Mappin
     }
     for field, value in of_its_run.items():
         if getattr(request, field) != value:
-            said = sentence("In this recording “{name}” is {value}.", name=field, value=value)
-            raise InvalidValue(said, field)
+            raise InvalidValue(not_possible(getattr(request, field), field, value), field)
     return course
 
 
@@ -124,10 +120,7 @@ def lanes_from(
     `recordings` are those that a lane may name. `WaitingError` is raised only if all lanes are possible.
     """
     if not 1 <= len(requests) <= protocol.MOST_LANES:
-        said = sentence(
-            "There can be 1 to {most} lanes, not {count}.", most=protocol.MOST_LANES, count=len(requests)
-        )
-        raise InvalidValue(said, "lanes")
+        raise InvalidValue(not_possible(len(requests), "lanes", f"1–{protocol.MOST_LANES}"), "lanes")
     found, waiting = list[tuple[Lane, tuple[str, ...]]](), list[WaitingError]()
     for index, request in enumerate(requests):
         try:
@@ -182,8 +175,7 @@ def _course(request: protocol.LaneRequest) -> Course:
 def _own_course(request: protocol.LaneRequest, variant: Variant, made: Sequence[str]) -> Course:
     for name in ("algorithm", *CHOICES):
         if getattr(request, name) is not UNSET and name not in (*ENDS, *(variant.takes - {"path", "split"})):
-            said = sentence("“{name}” cannot be given together with “made”.", name=name)
-            raise InvalidMessage(said, name)
+            raise InvalidMessage(not_together(name, "made"), name)
     return variant.own(_asked(request, None), made)
 
 
@@ -217,7 +209,7 @@ def _algorithm(request: protocol.LaneRequest, variant: Variant) -> str:
 def _say_not_here(name: str) -> Sentence:
     known = [variant.name for variant in VARIANTS if name in variant.takes | variant.elsewhere]
     return sentence(
-        "“{name}” cannot be given here; the variants that take it: {known}.",
+        "“{name}” cannot be given here; only these variants have it: {known}.",
         name=name,
         known=", ".join(known),
     )

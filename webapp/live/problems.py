@@ -20,10 +20,11 @@ CHOICES = {
     "kind": "next-move, bit, top, frame, choice",
     "type": ", ".join(kind.__struct_config__.tag for kind in protocol.Inbound.__args__),
 }
-KINDS = {
+KINDS: dict[str, str | Sentence] = {
     "str": sentence("a text"),
     "int": sentence("a whole number"),
     "int | float": sentence("a number"),
+    "bool": "true, false",
     "array": sentence("a list"),
     "object": sentence("an object"),
 }
@@ -46,17 +47,33 @@ class IllegalHere(Refusal):
     code = "not_allowed"
 
 
-NO_CLASS = sentence("This is only for a class; join one first.")
+NO_CLASS = sentence("Join a class first, before anything is open.")
 NO_PROGRAMS = sentence(
-    "This server runs no programs of others: whoever starts it allows it with “hanoi serve --programs”."
+    "Programs do not run on this server. Whoever started the server can allow them with “hanoi serve "
+    "--programs”."
 )
-JOINED = sentence("A class is joined before anything is open, and only one.")
+NOTHING_OPEN = sentence("Nothing is open yet: the first message must be “open”.")
+
+
+def not_possible(value: object, field: str, allowed: int | str | Sentence) -> Sentence:
+    """Say which value a field cannot have, and what it can."""
+    return sentence(
+        "“{value}” is not possible for {field}; allowed: {allowed}.",
+        value=shortened(value),
+        field=field,
+        allowed=allowed,
+    )
+
+
+def not_together(one: str, other: str) -> Sentence:
+    """Say that a request can have only one of two fields."""
+    return sentence("“{one}” and “{other}” cannot be given together.", one=one, other=other)
 
 
 def only_viewing(request: protocol.Inbound) -> Sentence:
     """Say that a page in a sandboxed frame may not ask for this."""
     return sentence(
-        "In a sandboxed frame this page may not do that (“{type}”); open it in a window of its own.",
+        "In a sandboxed frame this page may not do that (“{type}”); open the page in its own window.",
         type=str(request.__struct_config__.tag),
     )
 
@@ -66,7 +83,9 @@ def problem_with(text: str, error: msgspec.ValidationError) -> Refusal:
     problem, _, path = str(error).partition(" - at `$")
     path = path.strip("`").lstrip(".")
     if "out of range" in problem:
-        return InvalidValue(sentence("A number in {field} is too large.", field=path), path)
+        name = re.escape(re.sub(r".*\.", "", path))
+        [value] = re.findall(rf'"{name}"\s*:\s*([^\s,}}\]]+)', text)[:1] or [text]
+        return InvalidValue(not_possible(value, path, "-2^1024 … 2^1024"), path)
     try:
         whole = _any.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -80,8 +99,8 @@ def problem_with(text: str, error: msgspec.ValidationError) -> Refusal:
 
 
 def no_json(text: str) -> InvalidMessage:
-    """Return the refusal of a text that is no JSON."""
-    return InvalidMessage(sentence("“{text}” is not a message in JSON.", text=shortened(text)))
+    """Return the refusal of what is not JSON in a text frame."""
+    return InvalidMessage(sentence("“{text}” is not JSON in a text frame.", text=shortened(text)))
 
 
 def shortened(value: object) -> str:
@@ -96,26 +115,32 @@ def missing(field: str) -> InvalidMessage:
     return InvalidMessage(sentence("The field {field} is missing.", field=field), field)
 
 
+def too_long(value: object, field: str, most: int) -> Sentence:
+    """Say how long a value may be."""
+    return sentence(
+        "“{value}” is too long for {field}: at most {most} characters.",
+        value=shortened(value),
+        field=field,
+        most=most,
+    )
+
+
 def _say_value(value: object, path: str, problem: str) -> Sentence:
-    said = {"value": shortened(value), "field": path or "$"}
-    if "regex" in problem:
-        return sentence(
-            "“{value}” is not possible for {field}: only digits 0–9, without sign, space or leading zero.",
-            **said,
-        )
     if length := re.search(r"length <= (\d+)", problem):
-        most = int(length[1])
-        return sentence("“{value}” is too long for {field}: at most {most} characters.", most=most, **said)
-    name = re.sub(r".*\.", "", path)
+        return too_long(value, path, int(length[1]))
+    return not_possible(value, path or "$", _allowed(re.sub(r".*\.", "", path), problem))
+
+
+def _allowed(name: str, problem: str) -> str | Sentence:
+    if "regex" in problem:
+        return sentence("digits 0–9, without a sign, spaces or leading zeros")
     if "Invalid" in problem and name in CHOICES:
-        return sentence(
-            "“{value}” is not possible for {field}; it is one of {known}.", known=CHOICES[name], **said
-        )
+        return CHOICES[name]
+    if bound := re.search(r"`int` ([<>]=) (\d+)", problem):
+        return f"{bound[1]} {bound[2]}"
     expected = re.search(r"Expected `([^`]*)`", problem)
-    kind = KINDS.get(expected[1].removesuffix(" | null")) if expected else None
-    if kind is None:
-        return sentence("“{value}” is not possible for {field}.", **said)
-    return sentence("“{value}” is not possible for {field}: it has to be {kind}.", kind=kind, **said)
+    kind = expected[1].removesuffix(" | null") if expected else problem
+    return KINDS.get(kind, kind)
 
 
 def _value_at(value: Any, path: str) -> Any:

@@ -6,7 +6,7 @@ import msgspec
 
 from webapp.live import protocol
 from webapp.live.panels import NAMES
-from webapp.live.problems import InvalidMessage, InvalidValue, no_json, problem_with
+from webapp.live.problems import InvalidMessage, InvalidValue, no_json, not_possible, problem_with, too_long
 from webapp.sentence import Refusal, sentence
 
 LONGEST_NUMBER = 40
@@ -35,7 +35,7 @@ class InvalidPanel(Refusal):
 def decode(text: str | bytes) -> protocol.Inbound:
     """Return the request in a text frame; raise `InvalidMessage` for anything else."""
     if isinstance(text, bytes):
-        raise InvalidMessage(sentence("Messages are text frames of JSON; this one was binary."))
+        raise no_json(text.decode(errors="replace"))
     try:
         request: protocol.Inbound = _decoder.decode(text)
     except msgspec.ValidationError as error:
@@ -68,8 +68,7 @@ def ref_in(text: str | bytes) -> str | None:
 def number(text: str, field: str) -> int:
     """Return a decimal string as an exact integer; raise `InvalidValue` for one that no tower reaches."""
     if len(text) > LONGEST_NUMBER:
-        said = sentence("The number {number} is too large.", number=text[:LONGEST_NUMBER] + "…")
-        raise InvalidValue(said, field)
+        raise InvalidValue(too_long(text, field, LONGEST_NUMBER), field)
     return int(text)
 
 
@@ -77,8 +76,5 @@ def panels_from(names: list[str], field: str) -> tuple[str, ...]:
     """Return the panels of a lane, each once; raise `InvalidPanel` for a name that no panel has."""
     for name in names:
         if name not in NAMES:
-            said = sentence(
-                "There is no panel “{name}”; the panels are {known}.", name=name[:40], known=", ".join(NAMES)
-            )
-            raise InvalidPanel(said, field)
+            raise InvalidPanel(not_possible(name, field, ", ".join(NAMES)), field)
     return tuple(dict.fromkeys(names))

@@ -130,7 +130,7 @@ def _carried_out(session: Session, request: Inbound, now: int) -> Outcome:
         if len(waiting) < MOST_WAITING:
             one = Waiting(request, problem.question, problem.lane)
             return _waiting(session, (*waiting, one)), []
-        said = sentence("At most {most} requests can wait for a search.", most=MOST_WAITING)
+        said = sentence("At most {most} requests can wait for a search at a time.", most=MOST_WAITING)
         return session, [error_from(InvalidSearch(said), request.ref, say)]
     except Refusal as refusal:
         return session, [error_from(refusal, request.ref, say)]

@@ -6,10 +6,9 @@ from msgspec.structs import replace
 from webapp.live import clock, protocol
 from webapp.live.clock import Lanes, Play, Time, Way
 from webapp.live.lane import Lane
-from webapp.live.problems import InvalidValue
+from webapp.live.problems import InvalidValue, not_possible
 from webapp.live.protocol import Clock, Spot
 from webapp.live.requests import number
-from webapp.sentence import sentence
 
 FULL = 1000
 
@@ -86,16 +85,14 @@ def _on_stage(spot: Spot | None) -> Spot | None:
     for name in ("x", "y") if spot else ():
         value = getattr(spot, name)
         if not 0 <= value <= FULL:
-            said = sentence(
-                "{value} is not between 0 and {full} thousandths of the stage.", value=value, full=FULL
-            )
-            raise InvalidValue(said, f"spotlight.{name}")
+            field = f"spotlight.{name}"
+            raise InvalidValue(not_possible(value, field, f"0–{FULL}"), field)
     return spot
 
 
 def _size(size: int) -> int:
     if size < 1:
-        raise InvalidValue(sentence("The smallest size of a disc is 1, not {size}.", size=size), "think_from")
+        raise InvalidValue(not_possible(size, "think_from", "≥ 1"), "think_from")
     return size
 
 
@@ -105,11 +102,10 @@ def _range(span: protocol.Span, time: Time, lanes: Lanes) -> Range:
     end = clock.range_of(unit, lanes)
     for value, name in ((first, "from"), (last, "to")):
         if value > end:
-            said = sentence("{value} is beyond the end of the run, {last}.", value=value, last=end)
-            raise InvalidValue(said, f"range.{name}")
+            field = f"range.{name}"
+            raise InvalidValue(not_possible(value, field, f"0–{end}"), field)
     if first >= last:
-        said = sentence("A range cannot end at {to}: it begins at {first}.", to=last, first=first)
-        raise InvalidValue(said, "range.to")
+        raise InvalidValue(not_possible(last, "range.to", f"> {first}"), "range.to")
     return Range(unit, first, last)
 
 

@@ -5,7 +5,6 @@ import {
   applyLaterStyles,
   byId,
   make,
-  setAttribute,
   setAttributes,
   setShown,
   setText,
@@ -98,7 +97,8 @@ function pegAt({ clientX, clientY }) {
 /** The focus never stays on what has gone.
  * @param {() => void} [goOn] leads it to where one goes on */
 export function createPegs(goOn = focusForward) {
-  const group = make("div", { class: "think-pegs grid", role: "group", hidden: "" });
+  const label = { role: "group", "aria-label": words.say("Your answer") };
+  const group = make("div", { class: "think-pegs grid", ...label, hidden: "" });
   const discs = byId("stage").querySelector(".layer-discs");
   byId("stage").append(group);
   const renewButtons = whenChanged((/** @type {string} */ labels) => {
@@ -116,13 +116,6 @@ export function createPegs(goOn = focusForward) {
     cover(asked !== null);
     if (!asked || !view.opened) return;
     applyLaterStyles();
-    setAttribute(
-      group,
-      "aria-label",
-      asked.points === "pegs"
-        ? words.say("Your answer: two pegs")
-        : words.say("Your answer: a peg"),
-    );
     renewButtons(view.opened.pegs.map(({ label }) => label).join(""));
     const buttons = /** @type {HTMLElement[]} */ ([...group.children]);
     for (const button of buttons) renew(button, view, asked);

@@ -65,14 +65,14 @@ export function valuePressed({ shown }, pointed, { item, disc, bit, line, move }
   return item === "bit" && bit !== "gray" ? null : (disc ?? null);
 }
 
-/** A call is told by its disc: of those that are open no two have the same.
+/** A call is known by its disc: no two open calls have the same one.
  * @param {FrameView[]} frames @param {string | undefined} pressed none: a call of no disc */
 function frameValue(frames, pressed) {
   const found = frames.find(({ disc }) => disc === Number(pressed ?? 0));
   return found ? `hanoi ${found.disc} ${found.source} ${found.spare} ${found.target}` : null;
 }
 
-/** A task is told by its middle move, to which a press on it goes elsewhere.
+/** A task is known by its middle move, where a press on it leads elsewhere.
  * @param {TaskView[]} tasks @param {string | undefined} move */
 function taskValue(tasks, move) {
   const found = tasks.find((one) => String(middleMove(one.first_move, one.last_move)) === move);

@@ -6,6 +6,7 @@
 
 import { setAttribute } from "../core/dom.js";
 import { words } from "../core/words.js";
+import { nameOf } from "../stage/in-words.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Pointed} from "./pressed.js" */
@@ -80,17 +81,16 @@ function write(node, name, value) {
 function attributesOf(points, node, name) {
   if (points === "line") return ofLine(node);
   if (points !== "frame" && points !== "task") {
-    const disc = node.dataset.disc ?? "";
-    const label =
-      points === "bit"
-        ? words.say("Answer: Gray bit {disc}", { disc })
-        : words.say("Answer: disc {disc}", { disc });
-    return { "aria-label": label, tabindex: "0" };
+    const choice = points === "bit" ? name : nameOf(null, Number(node.dataset.disc));
+    return { "aria-label": answerOf(choice), tabindex: "0" };
   }
-  const label = words.say("Answer: {call}", { call: name });
-  const title = words.say("Press it to answer");
   const press = { tabindex: "0", "aria-disabled": null, "aria-current": null };
-  return { "aria-label": label, ...press, title };
+  return { "aria-label": answerOf(name), ...press, title: null };
+}
+
+/** @param {string} choice */
+function answerOf(choice) {
+  return words.say("Answer: {choice}", { choice });
 }
 
 /** @param {HTMLElement} node @returns {Attributes} */

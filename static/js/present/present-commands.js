@@ -50,7 +50,7 @@ function createTurns({ get, dispatch }) {
   return { "next-panel": () => turn(1), "previous-panel": () => turn(-1) };
 }
 
-/** The part so many places later among those seen, in reading order; after the last comes none.
+/** The next or previous visible part in reading order; none after the last one.
  * @param {string | null} spot @param {1 | -1} by */
 function partAfter(spot, by) {
   const seen = [...document.querySelectorAll(PARTS)].filter(

@@ -36,9 +36,9 @@ const LANDED = LONGEST + 80; // ms: until a disc that a key has sent off is ther
 const OF_REMOTES = ["PageDown", "PageUp", "F5", ".", "Escape"];
 
 /**
- * The transport is needed while a pointer moves or presses and after a key, but none of a remote:
- * whoever steps by remote needs no buttons. Where the focus is seen in it, the style sheet keeps
- * it.
+ * The transport is needed while a pointer moves or presses and after a key, except those of a
+ * remote: a teacher with a remote needs no buttons. While it has the visible focus, the style sheet
+ * keeps it.
  * @param {Store} store
  */
 export function bindNeed(store) {
@@ -56,10 +56,10 @@ export function bindNeed(store) {
   for (const type of /** @type {const} */ (["pointermove", "pointerdown", "pointerup"]))
     on(document, type, moves);
   on(document, "keydown", pressed, { capture: true });
-  if (navigator.userActivation?.isActive) need(0); // somebody pressed before this script was there
+  if (navigator.userActivation?.isActive) need(0); // pressed before this script was loaded
 }
 
-/** The row comes after so many ms, for the stage is drawn anew then, and goes when nobody needs it.
+/** The row appears after some ms, because the stage is redrawn then, and hides when not needed.
  * @param {Store} store */
 function createNeed({ get, dispatch }) {
   let [soon, later] = [0, 0];
@@ -159,8 +159,8 @@ function createAnnouncer() {
       setText(
         box,
         presenting
-          ? words.say("Presenter view. Esc ends it.")
-          : words.say("The presenter view has ended."),
+          ? words.say("Presenter view. Press Esc to exit.")
+          : words.say("You have left the presenter view."),
       );
   };
 }

@@ -20,7 +20,8 @@ import { createRemote } from "./remote-view.js";
 
 /** @import {OfVariants} from "../variants/variant-link.js" */
 
-/** @typedef {ForScripts & OfVariants & {room: {code: string}}} Given */
+/** @typedef {{room: {code: string}, pages: Record<string, string>}} OfClass */
+/** @typedef {ForScripts & OfVariants & OfClass} Given */
 
 const given = /** @type {Given} */ (readForScripts(document));
 const { code } = given.room;
@@ -31,7 +32,7 @@ const { page } = recall(given.panels);
 if (page?.theme && !new URLSearchParams(location.search).has("theme"))
   root.dataset.theme = page.theme;
 const own = new OwnQuestions();
-const drawn = [createRemote(), createRemoteQuestion(own)];
+const drawn = [createRemote(given.pages), createRemoteQuestion(own)];
 bindPage(store, (view) => drawn.forEach((part) => part(view)));
 bindSurroundings(store, root);
 bindRemoteQuestion(store, bindPresses(store), own);

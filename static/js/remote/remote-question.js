@@ -55,7 +55,8 @@ export function createRemoteQuestion(own) {
   };
 }
 
-/** How many kinds of questions can be asked from here; on a page without lanes one's own alone.
+/** How many kinds of questions can be asked from here; on a page without lanes only the teacher's
+ * own.
  * @param {ControlView} view */
 function renewKinds(view) {
   const { shown } = roomOf(view);
@@ -98,7 +99,7 @@ function askOwn(own, lead) {
   lead(() => ({ type: "question-ask", ask }));
 }
 
-/** The form for a question of one's own, which opens when chosen, and those asked before. */
+/** The form for the teacher's own question, which opens when chosen, and those asked before. */
 export class OwnQuestions extends OwnForm {
   wanted = false; // whether it was chosen
   #kept = /** @type {HTMLSelectElement} */ (byId("question-kept"));

@@ -49,7 +49,7 @@ export function settingsOf({ variant, algorithm = "", ...lane }, takes) {
   return { ...tower, variant, ...Object.fromEntries(taken) };
 }
 
-/** No algorithm: somebody's program has made the moves, or has still to run.
+/** No algorithm: a person's program has made the moves, or has yet to run.
  * @param {Settings} tower @returns {Settings} */
 function ownOf({ algorithm: _, ...tower }) {
   return /** @type {Settings} */ ({ ...tower, recording: OWN });

@@ -14,9 +14,7 @@ import { roomOf, withRoom } from "./room-state.js";
 /** @import {Vote} from "../question/question-state.js" */
 /** @import {Done} from "./room-requests.js" */
 
-const LOST = words.say(
-  "The server was restarted, and the question was lost with the answers to it.",
-);
+const LOST = words.say("The server was restarted, and the question and its answers were lost.");
 
 /**
  * What would ask the present question again: the request, the place that it is about, and once the

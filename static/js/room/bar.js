@@ -1,5 +1,5 @@
 // @ts-check
-/** What the page says of the class all the time, and the one thing to be done about it. */
+/** What the page always says about the class, and the one button that goes with it. */
 
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
@@ -8,17 +8,19 @@ import { ofParts } from "../view/view-state.js";
 import { leads, owesAnswer, roomOf, waitsForVote } from "./room-state.js";
 
 /**
- * What a page is in a class, for style sheets too; what is said of it, what the button is called
- * and does.
+ * The page's part in a class, for style sheets too; what the bar says, and what its button is
+ * called and does.
  * @typedef {{as: string, said: string, go?: string, does?: Action}} Standing
  */
+
+const UNREACHED = words.say("The class cannot be reached right now; this page keeps trying.");
 
 /** @type {Record<string, Standing>} */
 const STANDINGS = {
   leading: { as: "leading", said: "" },
   joining: { as: "following", said: "" },
-  unknown: { as: "following", said: words.say("The class is not there; trying again.") },
-  restoring: { as: "leading", said: words.say("The class is not there; opening it again.") },
+  unknown: { as: "following", said: UNREACHED },
+  restoring: { as: "leading", said: UNREACHED },
   watching: {
     as: "watching",
     said: words.say("Another of your devices is in control."),
@@ -27,7 +29,7 @@ const STANDINGS = {
   },
   following: {
     as: "following",
-    said: words.say("You follow the class."),
+    said: words.say("You are following the teacher."),
     go: words.say("Look around"),
     does: { type: "room-free" },
   },
@@ -37,16 +39,16 @@ const STANDINGS = {
     go: words.say("Back to the class"),
     does: { type: "room-follow" },
   },
-  alone: { as: "free", said: words.say("Write your own program, at your own pace.") },
+  alone: { as: "free", said: words.say("Work at your own pace.") },
   own: {
     as: "free",
-    said: words.say("The class does not see this page."),
+    said: words.say("The class cannot see this page."),
     go: words.say("Back to the class"),
     does: { type: "room-follow" },
   },
   ended: {
     as: "ended",
-    said: words.say("The class has ended. This page is yours now."),
+    said: words.say("The class has ended. You can go on exploring by yourself."),
     go: words.say("Close"),
     does: { type: "room-close" },
   },
@@ -56,12 +58,7 @@ const STANDINGS = {
 export function standingOf(room) {
   const { failing, ended } = room;
   const usual = usualOf(room);
-  return failing && !ended
-    ? {
-        as: usual.as,
-        said: words.say("The class cannot be reached at this moment; this page keeps trying."),
-      }
-    : usual;
+  return failing && !ended ? { as: usual.as, said: UNREACHED } : usual;
 }
 
 /** @param {Room} room @returns {Standing} */
@@ -94,31 +91,32 @@ export function createBar() {
   });
 }
 
-/** Of whoever follows: why nothing is to be seen, why nothing is done, or what is to be thought of.
+/** For students who follow: why the screen is blank, why nothing happened, or what to think about.
  * @param {View} view @param {Standing} standing */
 function sentenceOf(view, { said }) {
   const room = roomOf(view);
   const { refused, role, told } = room;
   if (waitsForVote(room) && !room.failing)
-    return words.say("The class is asked a question. Your own steps wait until the vote closes.");
+    return words.say("The teacher has asked a question. You can explore again when voting closes.");
   if (room.away && !room.ended && !room.failing && role === "student")
     return words.say("The teacher is away; you can look around.");
   const page = pageOf(room.shown);
   if (said === STANDINGS.free.said && page)
     return words.say("You are exploring. The teacher is on {page} now.", { page });
-  if (refused && said === STANDINGS.watching.said)
-    return words.say("That does nothing here: another of your devices is in control.");
   if (said !== STANDINGS.following.said) return said;
   if (room.owes && owesAnswer(room))
     return words.say("Answer the question first; then you can look around.");
-  if (room.pace === "own" && !room.failing)
-    return words.say("Go through this lesson at your own pace.");
-  if (told.blank) return words.say("You follow the class. Its screen is blank for now.");
-  if (refused) return words.say("Only the teacher moves discs now.");
-  return view.think.on ? words.say("You follow the class. Which disc moves next?") : said;
+  if (room.pace === "own" && !room.failing) return STANDINGS.alone.said;
+  if (told.blank)
+    return words.say("You are following the teacher. The teacher has blanked the screen.");
+  if (refused)
+    return words.say(
+      "Only the teacher can move discs right now. Press “Look around” to explore on your own.",
+    );
+  return view.think.on ? words.say("Which disc moves next, and where?") : said;
 }
 
-/** What the menu calls the page of a link; of lanes nothing. @param {string | null} link */
+/** What the menu calls the page of a link; nothing for lanes. @param {string | null} link */
 function pageOf(link) {
   const [, root] = link?.split(/[/?]/) ?? [];
   const pages = /** @type {NodeListOf<HTMLAnchorElement>} */ (

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The class's part of a page that follows no states: the class is shown it by its link. It has a
- * store and a connection of its own, and the page knows nothing of it. What it draws is put in by
- * the server where the page is made for a class, and comes by a request where it is not.
+ * The class's part of a page that follows no states: the class is shown the page by its link. It
+ * has its own store and connection, and the page does not know about it. The server inserts its
+ * HTML if the page is made for a class; otherwise it is fetched.
  */
 import { applyLaterStyles, byId, setShown, setText } from "../core/dom.js";
 import { ofClass } from "../core/facts.js";
@@ -103,13 +103,13 @@ async function putIn(code) {
 }
 
 /** A new tab may go on with the class that this browser has the key of: with this page, if a class
- * is shown it by its link, else where the class is.
+ * is shown it by its link, otherwise where the class is.
  * @param {Led} held @param {() => string} linkOf the page */
 async function offer(held, linkOf) {
   await putIn(held.code);
   const [bar, said, go, leave] = ["", "-said", "-go", "-leave"].map((id) => byId(`room-bar${id}`));
-  setText(said, words.say("This computer leads the class {code}.", { code: held.code }));
-  setText(go, words.say("Go on with the class {code}", { code: held.code }));
+  setText(said, words.say("This computer controls the class {code}.", { code: held.code }));
+  setText(go, words.say("Back to the class"));
   setShown(bar, true);
   setShown(leave, true);
   on(leave, "click", () => {
@@ -149,7 +149,7 @@ function bindButtons(store) {
     on(part, "click", press);
 }
 
-/** Until the class has ended the tab of whoever leads keeps it, and a student's address is its.
+/** Until the class ends, the tab in control keeps it, and a student stays at its address.
  * @param {Store} store */
 function bindEnd(store) {
   bindLeadingTab((leads) => store.dispatch({ type: "room-tab", leads }));

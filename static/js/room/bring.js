@@ -1,5 +1,5 @@
 // @ts-check
-/** Opens a class on the server, and opens in it what a page shows, over a connection of its own. */
+/** Opens a class on the server, and shows it what a page shows, over a separate connection. */
 import { Connection, socketAddress } from "../core/connection.js";
 import { keptForGood, keptInTab } from "../core/storage.js";
 
@@ -23,7 +23,7 @@ function silence(message) {
 }
 
 /**
- * A new class; or the same one again, which a server that was started anew does not know.
+ * A new class; or the same one again, which a restarted server does not know.
  * @param {string} lost the sentence that says that no server answers
  * @param {string} [key] of the class that is to be there again
  * @returns {Promise<{code: string, key: string}>} raises `NoClass`
@@ -38,7 +38,7 @@ export async function openRoom(lost, key) {
 }
 
 /**
- * What a class is shown, by whoever has its key: this device leads from now on.
+ * Shows something to a class, with its key: this device is in control from now on.
  * @param {{code: string, key: string}} room @param {Inbound} open with the kind of page
  * @param {Inbound[]} then what is said after it
  * @param {string} lost as above
@@ -72,7 +72,7 @@ export function bring({ code, key }, open, then, lost) {
 }
 
 /**
- * The class that this browser has led, after the server was started anew, with what it showed last.
+ * Reopens the class that this browser controls, with what it showed last, after a restart.
  * @param {Led} led @param {string} lost as above
  * @returns {Promise<void>} raises `NoClass`
  */
@@ -103,8 +103,8 @@ export function pauseAfter(waited, share = Math.random()) {
 // person; for twelve hours, the class that it has the key of; and in one tab, the class it is in.
 
 /**
- * A class with the key that leads it, and what it showed last, as it is opened again after the
- * server was started anew. `card`: the card that tells how to join is open; `put` would ask the
+ * A class with its key, and what it showed last, as it is opened again after a restart of the
+ * server. `card`: the card that tells how to join is open; `put` would ask the
  * present question again; `until`: when it is forgotten, in milliseconds.
  * @typedef {{code: string, key: string, open?: Inbound, card?: boolean, put?: Put | null,
  * until?: number}} Led
@@ -167,7 +167,7 @@ export function keepCode(code) {
   keptInTab.set(TAB, JSON.stringify({ code }));
 }
 
-/** Whoever uses this computer next leads no class by it. */
+/** The next user of this computer cannot control the class. */
 export function forgetRoom() {
   keptForGood.set(CLASS, null);
   keptInTab.set(TAB, null);

@@ -55,8 +55,8 @@ export function bindPresses(store) {
 /** @typedef {(command: (view: ControlView) => Action | null) => void} Lead */
 
 /**
- * Returns what does something for the class. Where another device leads, this one takes over first,
- * by the same press: that is why somebody takes the device.
+ * Returns what does something for the class. If another device is in control, the same press first
+ * takes over: that is why the teacher picked up this device.
  * @param {Store<ControlView>} store @returns {Lead}
  */
 function createLeading(store) {

@@ -14,52 +14,55 @@ import { roomOf } from "./room-state.js";
 /** @import {ControlView} from "./control-update.js" */
 
 /**
- * What must not be seen here, and what is said where the device does not control the class.
- * @typedef {{hide: (view: ControlView) => ControlView, unpaired: (code: string) => string}} How
+ * What must not be seen here, and what the menu calls each page, by its address.
+ * @typedef {{hide: (view: ControlView) => ControlView, pages: Record<string, string>}} How
  */
 
 /** @param {How} how @returns {(view: ControlView) => void} */
-export function createControl({ hide, unpaired }) {
+export function createControl({ hide, pages }) {
   const parts = [createDiscStyles(), createStage(byId("stage")), drawThrottled(createNow())];
   return (view) => {
     const seen = hide(ofFirstLane(view));
     for (const part of parts) part(seen);
-    drawStanding(view, unpaired);
-    drawSeen(view);
+    drawStanding(view);
+    drawSeen(view, pages);
     drawKeys(view);
   };
 }
 
-/** Who leads, or what is wrong, and who is there.
- * @param {ControlView} view @param {How["unpaired"]} unpaired */
-function drawStanding(view, unpaired) {
+/** Which device is in control, or what is wrong, and how many are in the class.
+ * @param {ControlView} view */
+function drawStanding(view) {
   const room = roomOf(view);
   const away = room.role === "teacher" && !room.driving && !room.ended;
-  setText(byId("standing"), standingText(view, unpaired));
+  setText(byId("standing"), standingText(view));
   setShown(byId("drive"), away && canLead(view));
   setShown(byId("other-class"), room.ended || isUnpaired(room));
   setShown(byId("people"), room.people !== null);
   drawPeople(byId("people"), room.people);
 }
 
-/** @param {ControlView} view @param {How["unpaired"]} unpaired */
-function standingText(view, unpaired) {
+/** @param {ControlView} view */
+function standingText(view) {
   const room = roomOf(view);
   const { talk, shown } = view;
   if (room.ended) return words.say("The class has ended.");
-  if (isUnpaired(room)) return unpaired(room.code);
+  if (isUnpaired(room))
+    return words.say(
+      "This device does not control the class {code}. Press “Pair a phone” in the teacher’s window and scan the code with this device.",
+      { code: room.code },
+    );
   if (talk.connection === "lost")
     return words.say(
       "The connection is lost. The page keeps what it shows and tries to connect again…",
     );
-  if (room.failing)
-    return words.say("The class cannot be reached at this moment; this page keeps trying.");
-  if (room.unknown) return words.say("The class is not there at this moment; trying again…");
+  if (room.failing || room.unknown)
+    return words.say("The class cannot be reached right now; this page keeps trying.");
   if (!room.role) return words.say("Joining the class…");
-  if (!shown && !room.shown) return words.say("Nothing is shown to the class yet.");
+  if (!shown && !room.shown) return words.say("The class has nothing to see yet.");
   return room.driving
     ? words.say("This device is in control.")
-    : words.say("Another device is in control. Press any button to take control.");
+    : words.say("Another of your devices is in control.");
 }
 
 /** Of several lanes the first is seen. @param {ControlView} view @returns {ControlView} */
@@ -95,9 +98,9 @@ function whereText(lane) {
 }
 
 /** @param {View} view @param {LaneState} lane */
-function nextText({ opened }, { untold, next_move: next, move, moves }) {
-  if (untold) return words.say("The next move is hidden here until the answer.");
-  if (!next) return move === moves && moves !== "0" ? words.say("This is the last move.") : "";
+function nextText({ opened }, { untold, next_move: next }) {
+  if (untold) return words.say("The next move is hidden until the answer is shown.");
+  if (!next) return "";
   const disc = nameOf(opened, next.disc);
   return words.say("Next: {disc}, {source} → {target}", {
     disc,
@@ -106,9 +109,9 @@ function nextText({ opened }, { untold, next_move: next, move, moves }) {
   });
 }
 
-/** The stage as the class sees it: blank, or with the light on a place; or that it sees a page
- * without one. @param {ControlView} view */
-function drawSeen(view) {
+/** The stage as the class sees it: blank, or with the spotlight; or which page it sees instead.
+ * @param {ControlView} view @param {How["pages"]} pages */
+function drawSeen(view, pages) {
   const { spotlight, shown } = roomOf(view);
   const { blank } = view.page;
   const light = byId("light");
@@ -118,17 +121,20 @@ function drawSeen(view) {
     setStyle(light, "--y", `${spotlight.y / 10}%`);
   }
   setShown(byId("over"), blank || shown !== null);
-  setText(byId("over"), blank ? words.say("The class sees a blank screen.") : elsewhereText(shown));
+  setText(
+    byId("over"),
+    blank ? words.say("The class sees a blank screen.") : elsewhereText(shown, pages),
+  );
   setText(
     byId("light-said"),
-    spotlight ? words.say("Press on the picture to move the light.") : "",
+    spotlight ? words.say("Press the picture to move the spotlight.") : "",
   );
 }
 
-/** @param {string | null} link of the page that the class sees */
-function elsewhereText(link) {
-  const [address] = (link ?? "").split("?");
-  return words.say("The class sees the page {address}.", { address });
+/** @param {string | null} link of the page that the class sees @param {How["pages"]} pages */
+function elsewhereText(link, pages) {
+  const [, root = ""] = link?.split(/[/?]/) ?? [];
+  return words.say("The class sees the page “{page}”.", { page: pages[`/${root}`] ?? root });
 }
 
 /** @param {ControlView} view */

@@ -13,7 +13,7 @@ const MIDDLE = { x: FULL / 2, y: FULL / 2 };
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** In place of the spotlight of one's own page, as long as it is the class's.
+/** While the page controls a class, they move the class's spotlight, not the page's own.
  * @param {Store} store @returns {Record<string, () => void>} */
 export function createLightCommands(store) {
   const own = createPresentCommands(store);

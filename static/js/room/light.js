@@ -29,7 +29,7 @@ function addLight(stage) {
   const named = {
     tabindex: "0",
     role: "application",
-    "aria-label": words.say("Light on the stage: arrow keys move it"),
+    "aria-label": words.say("Spotlight: move it with the arrow keys"),
   };
   const handle = make("div", { class: "room-light-handle", ...named });
   const light = make("div", { class: "room-light" }, handle);

@@ -26,7 +26,7 @@ import { bindTries } from "./tries.js";
 /** @import {Plan} from "../run/open-run.js" */
 /** @import {OfVariants} from "../variants/variant-link.js" */
 
-/** Whoever comes with a pairing takes no part here: another page comes in its place.
+/** A device with a pairing takes no part here: it gets the remote control instead.
  * @param {Plan} plan @returns {Plan} */
 export function inRoom(plan) {
   if (leavesForRemote()) return { ...plan, keep: () => {} };

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * A lesson's page in a class: it is turned to the page that the class sees, or, where each goes at
- * their own pace, the class is told where it is. It and the lesson know nothing of each other: one
- * is told by events on the document what the other does.
+ * A lesson's page in a class: it is turned to the page that the class sees, or, at the students'
+ * own pace, the server is told where it is. It and the lesson communicate by events on the document
+ * only.
  */
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
@@ -52,9 +52,9 @@ class Turner {
       this.#said = "";
       return;
     }
-    const anew = shown !== this.#shown;
+    const isNew = shown !== this.#shown;
     this.#shown = shown;
-    if (isShower(room)) return anew && shown !== room.link && turnTo(pageIn(shown), page);
+    if (isShower(room)) return isNew && shown !== room.link && turnTo(pageIn(shown), page);
     if (!room.following) return;
     if (room.pace === "own") return this.#tell(room, page);
     if (this.#said) keptInTab.set(KEPT, null); // it goes on from here, should it be free again
@@ -82,7 +82,7 @@ function turnTo(page, front) {
   if (page !== front) document.dispatchEvent(new CustomEvent("hanoi-turn", { detail: page }));
 }
 
-/** The button of whoever leads, and for style sheets who turns the pages.
+/** The button of the device in control, and for style sheets who turns the pages.
  * @returns {(view: View) => void} */
 export function createPace() {
   const button = byId("pace-button");

@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * A class in a lesson: whoever follows is on the page that is shown; where each goes at their own
- * pace, the class is told what the lesson's page has found of an answer, which the server judges
- * itself. Pure.
+ * A class in a lesson: students who follow are on the page that is shown; at their own pace, the
+ * server is told each answer that the lesson's page has found, and judges it itself. Pure.
  */
 import { isOpen } from "../question/question-state.js";
 import { asked } from "./room-requests.js";
@@ -44,8 +43,8 @@ export function shownChange(room, { ref, link }) {
   return lesson && lesson === lessonIn(link) ? { ...known, link } : { ...known, elsewhere: true };
 }
 
-/** With a program of one's own, one's own pace is to go on alone, once no question is open; and all
- * come back together. @param {Done} done @returns {Done} */
+/** On the page with programs, students at their own pace go on alone once no question is open, and
+ * all come back together. @param {Done} done @returns {Done} */
 export function atOwnPace(done) {
   const { view, send } = done;
   const { page, pace, role, joined, following, question, freeing, alone } = roomOf(view);

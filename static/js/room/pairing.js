@@ -15,7 +15,7 @@ export function takePairing() {
   return true;
 }
 
-/** On the page of the class: whoever comes with a token gets the remote control instead.
+/** On the page of the class: a device with a token gets the remote control instead.
  * @returns {boolean} whether another page comes now */
 export function leavesForRemote() {
   if (!takePairing()) return false;

@@ -8,13 +8,13 @@ import { words } from "../core/words.js";
 
 const MARK = "\u0000"; // no sentence has it
 
-/** The sentences, with what stands before and after their number. Until the server has told of
- * anybody, nobody is there.
+/** The sentences, with what stands before and after their number. Until the server has counted
+ * them, everything is 0.
  * @param {Room["people"]} people @returns {Part[]} */
 export function peopleOf(people) {
   const { in: here = 0, following = 0, away = 0 } = people ?? {};
   const told = [
-    { id: "here", count: here, said: words.count("{count} here", "{count} here", here, MARK) },
+    { id: "here", count: here, said: words.count("{count} joined", "{count} joined", here, MARK) },
     {
       id: "following",
       count: following,

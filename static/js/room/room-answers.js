@@ -120,9 +120,9 @@ function drivingNow(room, { driving }) {
 }
 
 /**
- * The class as it is now comes next. Whoever had let go goes on alone where he was; and the one who
- * leads a class that the server had forgotten opens again what it showed, or shows its page again;
- * not where a question has been asked there already, which that would close.
+ * The class as it is now comes next. A student who was exploring goes on alone; the device in
+ * control of a class that the server had forgotten opens again what it showed, or shows its page
+ * again, unless a question has been asked there already, which that would close.
  * @param {View} view @param {Joined} message @param {Page} page @returns {Done}
  */
 function joined(view, message, page) {
@@ -151,7 +151,7 @@ function joined(view, message, page) {
   return { view: again.view, send: [...free.send, ...again.send] };
 }
 
-/** Whether somebody goes on alone; while a question is open the server lets nobody go.
+/** Whether a student goes on alone; while a question is open the server lets nobody go.
  * @param {Room} room @param {Joined} message */
 function isAlone({ following, question }, { asks, role }) {
   return role === "student" && !following && !(asks && isOpen(question));
@@ -169,7 +169,7 @@ function looked(view, message, page) {
   return { view: withPart(here, "talk", { look: lookOf(here) }), send: [] };
 }
 
-/** Its revisions begin anew. What this page has not asked for is what the class sees.
+/** Its revisions start again. What this page has not asked for is what the class sees.
  * @param {View} view @param {Opened} message @param {Page} page @returns {Done} */
 function opened(view, message, page) {
   const room = roomOf(view);
@@ -213,7 +213,7 @@ function following(view, message) {
   return heardWith(here, message, { following: message.following, refused: false });
 }
 
-/** The page is its own from now on; its revisions may begin anew.
+/** The page is its own from now on; its revisions may start again.
  * @param {View} view @returns {Done} */
 export function ended(view) {
   const { confirmed } = view.talk;
@@ -229,7 +229,7 @@ function withoutQuestions({ dialog }) {
   return dialog === "question-ask" || dialog === "question-leave" ? { dialog: null } : {};
 }
 
-/** The view of whoever lets go: nothing of the class lies over the page any more.
+/** The view of a student who explores: nothing of the class covers the page any more.
  * @param {View} view @returns {View} */
 export function looksAround(view) {
   const here = withRoom(view, { following: false, refused: false, spotlight: null });

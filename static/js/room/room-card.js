@@ -113,8 +113,8 @@ function bindEscape(store, close) {
   on(document, "keydown", handle, { capture: true });
 }
 
-/** Beside the page that the class sees: a window of its own, to be put on another screen, or in a
- * small window a tab. Its looks and its language are those of this page.
+/** The teacher's own window, to be put on another screen; on a small screen a tab. It looks like
+ * this page and has its language.
  * @param {HTMLAnchorElement} link */
 function bindWindow(link) {
   on(link, "click", (event) => {
@@ -125,6 +125,6 @@ function bindWindow(link) {
     const opened = open(link.href, link.target, "popup,width=1366,height=768");
     if (!opened) return;
     event.preventDefault();
-    link.blur(); // whoever comes back here presses keys for the page
+    link.blur(); // after coming back, keys are for the page
   });
 }

@@ -10,7 +10,7 @@ import { leads, roomOf, watches, withRoom } from "./room-state.js";
 /** What an action or a message has led to, with requests that have their refs.
  * @typedef {{view: View, send: Inbound[]}} Done */
 
-/** What anybody may ask for; a page by itself asks questions of oneself alone. */
+/** What every device may ask for; of questions only those to oneself. */
 const FOR_ALL = ["panels", "locate", "route", "ask", "answer", "reveal"];
 
 /** @param {View} view @param {...Inbound} send @returns {Done} */

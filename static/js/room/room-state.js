@@ -165,13 +165,13 @@ export function owesAnswer({ role, question }) {
   return role !== "teacher" && isOpen(question) && question.given === null;
 }
 
-/** Whether somebody who goes on alone waits until the vote is closed. @param {Room} room */
+/** Whether a student who is exploring waits until the vote is closed. @param {Room} room */
 export function waitsForVote({ role, following, ended, question }) {
   return !ended && role === "student" && !following && isOpen(question);
 }
 
-/** The question that is seen: not one that was put away, nor the result of a place that the class
- * has left behind. @param {View} view */
+/** The question that is seen: not one that was closed on this page, nor the result of a place that
+ * the class has left behind. @param {View} view */
 export function seenQuestion(view) {
   const { question, following, role, page, alone } = roomOf(view);
   if (!question || !role || question.away) return null;

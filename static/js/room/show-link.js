@@ -1,5 +1,5 @@
 // @ts-check
-/** The class is shown the page of whoever leads: its link is sent whenever it is another. */
+/** The class is shown the page of the device in control: its link is sent when it changes. */
 import { on, targetOf } from "../core/listen.js";
 import { isOpen } from "../question/question-state.js";
 import { bringNext } from "./bring.js";

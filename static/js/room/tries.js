@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * A class that the server does not know any more: a teacher's page opens it again, students' pages
- * try again for ten minutes. One that cannot be looked up at present, for which pages try again
- * until it is there. One that is shown on another page: the address brings that. And one whose
- * question was lost with the server: it is waited for, but not forever.
+ * A class that the server no longer knows: a teacher's page opens it again, students' pages try
+ * again for ten minutes. A class that cannot be looked up at present: pages try again until it is
+ * there. A class that sees another page: its address leads there. And a class whose question was
+ * lost with the server: pages wait for it, but not forever.
  */
 import { whenChanged } from "../core/dom.js";
 import { ofClass } from "../core/facts.js";

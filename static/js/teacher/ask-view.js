@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be asked from the teacher's window: about this place, and questions of one's own. */
+/** What can be asked in the teacher's window: about this position, and the teacher's questions. */
 import { byId, byPlace, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
@@ -78,7 +78,7 @@ function bindFiles(store, lead) {
   });
 }
 
-/** One's own questions: they are kept in this browser, and go nowhere before they are asked. */
+/** The teacher's own questions: they stay in this browser until they are asked. */
 class OwnList {
   constructor() {
     this.questions = keptQuestions();
@@ -188,11 +188,10 @@ function drawOwn(item, question, place) {
 }
 
 /** @param {Element} item @param {OwnQuestion} question @param {number} place */
-function drawItem(item, { text, choices, right }, place) {
+function drawItem(item, { text, right }, place) {
   const [said, ask] = item.children;
   setAttribute(ask, "data-ask", place);
   setText(said.children[0], text);
-  const count = words.count("{count} choice", "{count} choices", choices.length);
-  setText(said.children[1], right ? count : words.say("{count}, a poll", { count }));
+  setText(said.children[1], right ? "" : words.say("just a poll"));
   setAttribute(ask, "aria-label", words.say("Ask “{text}”", { text }));
 }

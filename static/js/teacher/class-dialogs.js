@@ -62,9 +62,11 @@ function bindPairing(store) {
     if (shown && pairing !== shown) return end(words.say("The phone is paired."));
     if (shown || !pairing) return;
     shown = pairing;
-    const over = words.say("The two minutes are over; press “Pair a phone” for a new code.");
+    const over = words.say("This code has expired; press “Pair a phone” for a new one.");
     timer = window.setTimeout(() => end(over), GOOD);
-    const about = words.say("Read it with the phone's camera. It works once, and for two minutes.");
+    const about = words.say(
+      "Scan it with the phone’s camera. It works once and expires after two minutes.",
+    );
     const origin = originOf(view, location.origin, fact("addresses"));
     showCode(places, `/r/${code}`, origin, about, `pairing=${shown}`);
   });

@@ -27,10 +27,9 @@ export function createClass() {
     for (const one of document.querySelectorAll("[data-class]"))
       setAttribute(one, "aria-disabled", off);
     setAttribute(byId("lock"), "aria-pressed", String(teacher.locked));
-    setText(byId("lock"), teacher.locked ? words.say("Locked") : words.say("Lock"));
     setText(
       byId("lock-said"),
-      teacher.locked ? words.say("The class is locked: no new devices can join.") : "",
+      teacher.locked ? words.say("This class is locked: no new devices can join.") : "",
     );
     const gone = room.people?.gone ?? 0;
     setText(byId("gone"), words.count("{count} has left", "{count} have left", gone));

@@ -29,14 +29,7 @@ export function createHanded({ verdicts, runs }) {
     keyed(body, byCount, byPlace, createRow, (row, one) => drawRow(row, one, verdicts));
     const { items } = handed;
     setShown(byId("handed"), items.length > 0);
-    setText(
-      byId("handed-count"),
-      words.count(
-        "{count} program, without a name",
-        "{count} programs, without names",
-        items.length,
-      ),
-    );
+    setText(byId("handed-count"), words.count("{count} program", "{count} programs", items.length));
     const saidOf = runs ? (/** @type {HandInView} */ one) => saidIn(verdicts, one) : () => "";
     keyed(
       byId("handed-list"),
@@ -90,19 +83,17 @@ function saidIn(verdicts, { verdict, moves }) {
 }
 
 function createItem() {
-  const name = make("p", {}, make("span"), " ", make("span", { class: "quiet fine" }));
   const look = { type: "button", class: "button", "data-class": "", "aria-haspopup": "dialog" };
-  return make("li", { class: "across apart" }, name, make("button", look, words.say("Look")));
+  const said = make("p", { class: "quiet fine" });
+  return make("li", { class: "across apart" }, make("button", look), " ", said);
 }
 
 /** @param {Element} item @param {HandInView} program @param {string} said */
 function drawItem(item, { id }, said) {
-  const [name, look] = item.children;
-  const number = { number: words.number(id) };
-  setText(name.children[0], words.say("Program {number}", number));
-  setText(name.children[1], said);
+  const [look, came] = item.children;
+  setText(look, words.say("Program {number}", { number: words.number(id) }));
+  setText(came, said);
   setAttribute(look, "data-look", id);
-  setAttribute(look, "aria-label", words.say("Look at program {number}", number));
 }
 
 /** @param {TeacherView} view @param {boolean} runs */

@@ -37,7 +37,7 @@ export function createLesson() {
     for (const id of ["pace-bring", "pace-together"]) setShown(byId(id), own);
     setShown(byId("pace-own"), !own);
     setShown(byId("pace-ask"), asks);
-    setText(byId("pace-bring"), words.say("Bring all to page {page}", { page: mostAt(view) }));
+    setText(byId("pace-bring"), words.say("Bring everyone to page {page}", { page: mostAt(view) }));
     keyed(
       body,
       told.pages.map(({ title }, i) => ({ number: i + 1, title })),
@@ -97,9 +97,9 @@ export function bindLesson(store, lead) {
   });
 }
 
-/** Asks for what only whoever has the key is told; the key stands in no address.
+/** Asks for what only a holder of the key may know; the key is in no address.
  * @param {string} code @param {string} key @param {"lesson" | "own-questions"} what
- * @returns {Promise<any>} null if it cannot be had */
+ * @returns {Promise<any>} null if it is not available */
 export async function toldAlone(code, key, what) {
   const body = new URLSearchParams({ key });
   const address = `/r/${code}/${what}?lang=${document.documentElement.lang}`;

@@ -2,7 +2,7 @@
 /** The teacher's own window: all of a class that only its teacher sees. */
 import { byId, setClass, setText } from "../core/dom.js";
 import { createStore } from "../core/store.js";
-import { readForScripts, words } from "../core/words.js";
+import { readForScripts } from "../core/words.js";
 import { bindPage } from "../page/drawing.js";
 import { createLive } from "../page/live.js";
 import { recall } from "../page/remembered.js";
@@ -28,7 +28,8 @@ import { createVote } from "./vote-view.js";
 /** @import {OfPrograms} from "./handed-view.js" */
 /** @import {TeacherAction, TeacherView} from "./teacher-update.js" */
 
-/** @typedef {ForScripts & OfVariants & OfPrograms & {room: {code: string}}} Given */
+/** @typedef {{room: {code: string}, pages: Record<string, string>}} OfClass */
+/** @typedef {ForScripts & OfVariants & OfPrograms & OfClass} Given */
 
 const given = /** @type {Given} */ (readForScripts(document));
 const { code } = given.room;
@@ -72,11 +73,7 @@ function createWindowStore() {
 function createWindow() {
   const control = createControl({
     hide: (view) => view,
-    unpaired: (of) =>
-      words.say(
-        "This device does not control the class {code}. Open this window with “My window” on the page that shows the class, or there press “Pair a phone” and read the code with this device.",
-        { code: of },
-      ),
+    pages: given.pages,
   });
   return (view) => {
     control(view);

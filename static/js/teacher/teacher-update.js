@@ -15,7 +15,7 @@ import { looking, NOTHING_HANDED, ofRun, showing, toldOfHanded } from "./handed-
 /** @import {ControlView} from "../room/control-update.js" */
 /** @import {Handed} from "./handed-update.js" */
 
-/** What only whoever has the key is told of a lesson.
+/** What only a holder of the key may know of a lesson.
  * @typedef {{title: string, asks: boolean, note: string | null}} LessonPage
  * @typedef {{lesson: string | null, title: string | null, pages: LessonPage[]}} Lesson */
 /**

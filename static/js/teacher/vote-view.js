@@ -40,5 +40,5 @@ function standingText(view) {
   if (!vote) return "";
   if (isOpen(vote)) return countText(vote, roomOf(view).people);
   if (isRevealed(vote)) return words.say("The class has seen the answer.");
-  return words.say("closed; the class has not seen the answer");
+  return words.say("The vote is closed.");
 }

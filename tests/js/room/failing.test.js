@@ -9,7 +9,7 @@ import { refusal, STEP, types } from "../page.js";
 import { withGlobals } from "../with-globals.js";
 import { askedOf, Member, storeOf, student, teacher } from "./member.js";
 
-const FAILING = "The class cannot be reached at this moment; this page keeps trying.";
+const FAILING = "The class cannot be reached right now; this page keeps trying.";
 
 /** A new connection of a page, whose `join` has been refused. @param {Member} page */
 function failing(page) {

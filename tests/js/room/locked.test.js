@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { standingOf } from "../../../static/js/room/bar.js";
 import { Member } from "./member.js";
 
-const LOCKED = "The teacher has locked this class: no new devices can join.";
+const LOCKED = "This class is locked: no new devices can join.";
 
 test("whoever comes late reads that the class is locked, until it is not", () => {
   const page = new Member();
@@ -17,5 +17,5 @@ test("whoever comes late reads that the class is locked, until it is not", () =>
   page.does({ type: "room-join" });
   page.answered({});
   assert.equal(page.room.shut, "");
-  assert.equal(standingOf(page.room).said, "You follow the class.");
+  assert.equal(standingOf(page.room).said, "You are following the teacher.");
 });

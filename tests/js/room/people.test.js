@@ -9,7 +9,7 @@ const LANGUAGE = {
   lang: "pl",
   grouping: POLISH,
   translations: {
-    "{count} here": { few: "{count} osoby tutaj", other: "{count} osób tutaj" },
+    "{count} joined": { few: "{count} osoby tutaj", other: "{count} osób tutaj" },
     "{count} following": { other: "ogląda {count}" },
     "{count} exploring": { other: "{count}" },
   },

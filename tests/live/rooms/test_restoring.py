@@ -153,7 +153,7 @@ def test_only_the_hash_of_the_key_is_kept_and_the_key_is_as_good_as_before() -> 
     kept = written(snapshot_of(classroom.room, classroom.now)).decode()
     assert not [secret for secret in (KEY, token) if secret in kept]
     home = moved(classroom)
-    with pytest.raises(LostRooms, match="come back first"):
+    with pytest.raises(LostRooms, match="not available right now"):
         home.student("phone", pairing=token)
     with pytest.raises(InvalidRoomKey):
         home.student("somebody", key="1" * 32)

@@ -74,7 +74,7 @@ def test_a_viewer_who_says_nothing_is_sent_away(hasty: RunningServer) -> None:
         with suppress(ConnectionError), RawViewer(hasty) as silent:
             if "101" in silent.head[0]:
                 opcode, error = silent.frame()
-                assert (opcode, b"No message has come within 1 second." in error) == (1, True)
+                assert (opcode, b"No message has arrived for 1 second." in error) == (1, True)
                 assert silent.close_code() == 1008
                 return True
         return False

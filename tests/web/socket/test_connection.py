@@ -166,7 +166,7 @@ def test_who_says_nothing_at_first_is_sent_away_in_time(run: Run) -> None:
     silent = Viewer()
     with pytest.raises(Closing) as ended:
         run(silent)
-    assert words_in("en").say(ended.value.reason) == "No message has come within 20 seconds."
+    assert words_in("en").say(ended.value.reason) == "No message has arrived for 20 seconds."
     assert silent.now == 20.0
 
 

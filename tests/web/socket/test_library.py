@@ -194,7 +194,9 @@ def test_a_key_of_another_length_is_refused(tiny: RunningServer, key: str) -> No
     status, body, _ = get(
         tiny.port, "/ws", **UPGRADE, **{"Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": key}
     )
-    assert (status, body) == (400, b"The key of this WebSocket handshake is not 16 bytes in Base64.\n")
+    shown = key if len(key) <= 40 else key[:40] + "…"
+    told = f"“{shown}” is not possible for Sec-WebSocket-Key; allowed: base64, 16 B.\n"
+    assert (status, body.decode()) == (400, told)
 
 
 @pytest.mark.parametrize(

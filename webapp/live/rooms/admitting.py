@@ -6,7 +6,7 @@ from webapp.live import protocol
 from webapp.live.problems import IllegalHere, InvalidValue
 from webapp.live.protocol import Outbound
 from webapp.live.rooms import refusals
-from webapp.live.rooms.refusals import IllegalDriving, no_device
+from webapp.live.rooms.refusals import IllegalDriving, nothing_with
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seat import Seat
 from webapp.live.rooms.seated import TEACHER
@@ -27,7 +27,7 @@ def unpair(seat: Seat, request: protocol.Unpair, now: int) -> list[Outbound]:
     if isinstance(request.id, str):
         device = room.devices.named(request.id)
         if device is None:
-            raise InvalidValue(no_device(request.id), "id")
+            raise InvalidValue(nothing_with(request.id), "id")
         _unpair(room, device, now)
     else:
         room.pairings.restore({}, now)

@@ -10,8 +10,9 @@ from webapp.live import protocol
 from webapp.live.problems import InvalidValue
 from webapp.live.protocol import Outcome
 from webapp.live.rooms.credentials import SECOND
-from webapp.live.rooms.refusals import TooManyPrograms, no_program, too_many_bytes, too_many_programs
+from webapp.live.rooms.refusals import TooManyPrograms, nothing_with, too_many_programs
 from webapp.live.rooms.seated import Throttle
+from webapp.sentence import counted
 
 MOST, MOST_BYTES = 100, 512 * 1024  # of a class, the bytes deflated
 
@@ -48,11 +49,13 @@ class HandIns:
         """Take the program of a device, in place of its earlier one; raise `TooManyPrograms`."""
         before = next((one for one in self.programs.values() if one.device == device), None)
         if before is None and len(self.programs) >= MOST:
-            raise TooManyPrograms(too_many_programs(MOST), "type")
+            raise TooManyPrograms(
+                too_many_programs(counted("{count} program", "{count} programs", MOST)), "type"
+            )
         deflated = compress(text.encode("utf-8", "surrogatepass"))
         others = sum(len(one.deflated) for one in self.programs.values() if one is not before)
         if others + len(deflated) > MOST_BYTES:
-            raise TooManyPrograms(too_many_bytes(MOST_BYTES // 1024), "program")
+            raise TooManyPrograms(too_many_programs(f"{MOST_BYTES // 1024} kB"), "program")
         number = before.id if before else str(len(self.programs) + 1)
         if before is None or before.deflated != deflated:
             self.programs[number] = HandedProgram(id=number, device=device, deflated=deflated)
@@ -65,7 +68,7 @@ class HandIns:
     def taken(self, number: str) -> HandedProgram:
         """Return the program of this id; raise `InvalidValue` if there is none."""
         if number not in self.programs:
-            raise InvalidValue(no_program(number), "id")
+            raise InvalidValue(nothing_with(number), "id")
         return self.programs[number]
 
     def said(self) -> protocol.HandIns:

@@ -18,7 +18,7 @@ def hand_in(seat: Seat, request: protocol.HandIn, now: int) -> list[Outbound]:
     if room.has_ended:
         raise IllegalHere(refusals.ENDED, "type")
     if seat.role == TEACHER:
-        raise IllegalHere(refusals.TEACHER_TAKES, "type")
+        raise IllegalHere(refusals.ONLY_STUDENT, "type")
     size = len(request.program.encode("utf-8", "surrogatepass"))
     if size > LONGEST:
         raise InvalidProgram(PROBLEMS["too_long"].filled({"bytes": size, "most": LONGEST}))

@@ -3,8 +3,7 @@
 import re
 from typing import NamedTuple
 
-from webapp.live.problems import InvalidValue, shortened
-from webapp.sentence import sentence
+from webapp.live.problems import InvalidValue, not_possible
 
 PAGES = ("/graph", "/maths", "/play", "/variants", "/lessons")
 LESSON = "/lessons/"
@@ -41,14 +40,8 @@ def page_link(text: str) -> PageLink:
     """Return the link in a text, without what is each viewer's own; raise `InvalidValue` if it is none."""
     found = LINK.fullmatch(text)
     if found is None or not text.isprintable():
-        said = sentence(
-            "“{link}” is no page that a class can be shown; these are {pages} and each lesson, such as "
-            "“{lesson}”.",
-            link=shortened(text),
-            pages=", ".join(PAGES),
-            lesson=f"{LESSON}trust?page=2",
-        )
-        raise InvalidValue(said, "link")
+        allowed = ", ".join((*PAGES, f"{LESSON}trust?page=2"))
+        raise InvalidValue(not_possible(text, "link", allowed), "link")
     path, query = found.groups(default="")
     kept = [part for part in query.split("&") if part and part.partition("=")[0] not in OWN]
     return PageLink(path, "&".join(kept))

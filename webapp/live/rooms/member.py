@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from webapp.live import protocol, requests, session
-from webapp.live.problems import JOINED, IllegalHere, error_from
+from webapp.live.problems import NO_CLASS, IllegalHere, error_from
 from webapp.live.protocol import Outbound
 from webapp.live.rooms import admitting, handing_in, pace, voting
 from webapp.live.rooms.links import page_link
@@ -152,7 +152,7 @@ def _drive(seat: Seat, request: protocol.Inbound, before: Session, outgoing: lis
 
 def _join(_seat: Seat, _request: protocol.Join, _now: int) -> list[Outbound]:
     """Refuse to join twice."""
-    raise IllegalHere(JOINED, "type")
+    raise IllegalHere(NO_CLASS, "type")
 
 
 def _pair(seat: Seat, request: protocol.Pair, now: int) -> list[Outbound]:

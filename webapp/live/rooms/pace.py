@@ -23,7 +23,7 @@ def pace(seat: Seat, request: protocol.Pace, now: int) -> list[Outbound]:
             raise IllegalHere(refusals.NO_LESSON, "mode")
         room.pacing.begin(room.paced_at)
         if room.votes.open is None:
-            room.leave_question(lanes=True)  # a result is put away
+            room.leave_question(lanes=True)  # a result is closed
         room.pacing.want(now)
     elif room.pacing.mode == "own":
         room.pacing.mode = "together"

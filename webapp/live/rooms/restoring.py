@@ -133,7 +133,7 @@ def _show_again(restored: Restored, now: int) -> None:
         room.wait(Asked(restored, Waiting(kept.opening, problem.question, problem.lane)))
         return
     shared = _shared(kept, lanes, now)
-    state_of(State, shared, kept.panels, str)  # before anybody is shown it
+    state_of(State, shared, kept.panels, str)  # before anyone is shown it
     room.open(kept.opening, shared, kept.panels)
     room.tell(room.looked())
     for seat in [*room.seats]:

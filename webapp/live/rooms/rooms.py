@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from msgspec import UNSET, UnsetType
 
 from webapp.live import protocol
-from webapp.live.problems import InvalidMessage
+from webapp.live.problems import InvalidMessage, not_together
 from webapp.live.protocol import Outbound
 from webapp.live.rooms import refusals
 from webapp.live.rooms.credentials import SECOND, RoomKey, as_code
@@ -101,7 +101,7 @@ class Rooms:
         return Member(seat), told_first(seat, key, request.ref)
 
     def ends_at(self, room: Room) -> int | None:
-        """Return when a room ends by itself; None while somebody is in it."""
+        """Return when a room ends by itself; None while anyone is in it."""
         if not room.had_teacher:
             return room.began + round(self.unjoined * SECOND)
         return None if room.seats else room.left + round(self.empty * SECOND)
@@ -144,14 +144,14 @@ def enter_as(room: Room, request: protocol.Join, now: int) -> tuple[protocol.Rol
     """Return the role of a device that joins, and the key if it came with a valid pairing."""
     key, pairing = request.key, request.pairing
     if isinstance(key, str) and isinstance(pairing, str):
-        raise InvalidMessage(refusals.ONE_OF_TWO, "pairing")
+        raise InvalidMessage(not_together("key", "pairing"), "pairing")
     if isinstance(key, str):
         check(room, key)
         room.devices.check(request)
         return "teacher", UNSET
     if isinstance(pairing, str):
         if room.key.text is None:
-            raise LostRooms(refusals.NO_KEY_YET, "pairing")
+            raise LostRooms(refusals.NOT_FOUND_NOW, "pairing")
         room.devices.check(request)
         if not room.pairings.take(pairing, now):
             raise InvalidRoomKey(refusals.WRONG_PAIRING, "pairing")

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from webapp.live import clock
 from webapp.live.lane import Address
-from webapp.live.problems import InvalidValue
+from webapp.live.problems import InvalidValue, not_possible
 from webapp.live.protocol import Answer, Ask
 from webapp.live.questions import (
     ROUNDS,
@@ -24,7 +24,6 @@ from webapp.live.rooms import refusals
 from webapp.live.rooms.credentials import SECOND
 from webapp.live.rooms.seated import Throttle
 from webapp.live.shared import Shared
-from webapp.sentence import sentence
 
 MOST_KEPT = 1000
 HIGHEST = 1_000_000_000
@@ -121,9 +120,9 @@ class Votes:
         """Return the present vote for a second round; raise `TooLate` if there can be none."""
         vote = self.named(number)
         if vote is not self.present or vote.has_been_left:
-            raise TooLate(refusals.LEFT, "question")
+            raise TooLate(refusals.NOT_AGAIN, "question")
         if vote.is_revealed or vote.round == ROUNDS:
-            raise TooLate(refusals.REVEALED, "question")
+            raise TooLate(refusals.NOT_AGAIN, "question")
         return vote
 
     def ask_after_restart(
@@ -134,7 +133,7 @@ class Votes:
         if not (isinstance(number, int) and 1 <= number <= HIGHEST):
             raise InvalidValue(no_question(number if isinstance(number, int) else 0), "question")
         if not (isinstance(in_round, int) and 1 <= in_round <= ROUNDS):
-            raise no_round(in_round if isinstance(in_round, int) else 0)
+            raise no_round(in_round if isinstance(in_round, int) else 0, ROUNDS)
         vote = self.ask(self.put(request, here, page, posed)._replace(number=number), page)
         vote.restart(in_round)
         return vote
@@ -150,7 +149,7 @@ class Votes:
         if vote.ids:
             check_answer(request.value, vote.ids)
         if not 1 <= request.round <= vote.round:
-            raise no_round(request.round)
+            raise no_round(request.round, vote.round)
         if not vote.is_open or (request.round < vote.round and not vote.was_lost):
             raise TooLate(refusals.CLOSED, "question")
         return vote
@@ -167,6 +166,6 @@ class Votes:
         return next((vote for vote in reversed(self._all) if vote.number == number), None)
 
 
-def no_round(number: int) -> InvalidValue:
+def no_round(number: int, last: int) -> InvalidValue:
     """Return the refusal of a round in which a question has not been asked."""
-    return InvalidValue(sentence("This question has no round {round} yet.", round=number), "round")
+    return InvalidValue(not_possible(number, "round", "1" if last == 1 else f"1–{last}"), "round")

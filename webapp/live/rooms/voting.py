@@ -7,7 +7,14 @@ from msgspec.structs import replace
 
 from webapp.live import protocol, session
 from webapp.live.asking_oneself import of_lesson
-from webapp.live.problems import IllegalHere, InvalidMessage, error_from
+from webapp.live.problems import (
+    NOTHING_OPEN,
+    IllegalHere,
+    InvalidMessage,
+    error_from,
+    missing,
+    not_together,
+)
 from webapp.live.protocol import Outbound
 from webapp.live.questions import Question, TooLate, Vote
 from webapp.live.questions.kind import check_length, plain_number
@@ -17,7 +24,7 @@ from webapp.live.rooms.room import Room
 from webapp.live.rooms.seat import Seat
 from webapp.live.rooms.seated import TEACHER, Seated
 from webapp.live.states import lane_opened, lane_state
-from webapp.sentence import Refusal, Speaker, sentence
+from webapp.sentence import Refusal, Speaker
 
 BETRAYS = (protocol.Free, protocol.Locate, protocol.Route)
 """Requests whose answers show the next move."""
@@ -68,7 +75,7 @@ def ask(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
     posed = _posed(seat, request)
     if isinstance(request.question, int):
         if request.kind is not UNSET:
-            raise InvalidMessage(refusals.KIND_OR_QUESTION, "kind")
+            raise InvalidMessage(not_together("kind", "question"), "kind")
         vote = room.votes.to_ask_again(request.question)
         answers = close_open(room, seat)
         vote.ask_again()
@@ -90,7 +97,7 @@ def _ask_after_restart(seat: Seat, request: protocol.Ask, now: int) -> list[Outb
     if known and known.number == request.question:
         return [replace(known.asked(seat.words), ref=request.ref)]
     if known:
-        raise TooLate(refusals.LEFT, "question")
+        raise TooLate(refusals.NOT_AGAIN, "question")
     try:
         posed = _posed(seat, request)
         vote = room.votes.ask_after_restart(request, room.shared, room.place, posed)
@@ -106,7 +113,7 @@ def _ask_after_restart(seat: Seat, request: protocol.Ask, now: int) -> list[Outb
 def _posed(seat: Seat, request: protocol.Ask) -> Question | None:
     """Return the question of a lesson, if the request is for one; for any other something has to be open."""
     if request.page is not UNSET and request.lesson is UNSET:
-        raise InvalidMessage(sentence("“{name}” is only for a question of a lesson.", name="page"), "page")
+        raise InvalidMessage(missing("lesson").said, "page")
     posed = of_lesson(request, seat.viewing.viewer)
     if posed is None:
         check_open(seat.room)
@@ -116,7 +123,7 @@ def _posed(seat: Seat, request: protocol.Ask) -> Question | None:
 def check_open(room: Room) -> None:
     """Raise `InvalidMessage` if the class is shown nothing."""
     if not (room.shared.lanes or room.link):
-        raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
+        raise InvalidMessage(NOTHING_OPEN, "type")
 
 
 def _begin(seat: Seat, vote: Vote, request: protocol.Ask, now: int) -> list[Outbound]:
@@ -153,7 +160,7 @@ def answer(seat: Seat, request: protocol.Answer, now: int) -> list[Outbound]:
     """Count a student's answer; all tabs of the device are told."""
     room = seat.room
     if any(teacher.device == seat.device for teacher in room.teachers):
-        raise IllegalHere(refusals.TEACHER_ASKS, "type")
+        raise IllegalHere(refusals.ONLY_STUDENT, "type")
     vote = room.votes.answered(request)
     value = request.value if vote.ids else _number(seat, vote, request.value)
     vote.answer(seat.device, value, request.round)

@@ -16,6 +16,7 @@ from flask import Blueprint, Response, request
 from gevent.event import Event
 from werkzeug.exceptions import HTTPException
 
+from webapp.live.problems import not_possible
 from webapp.live.protocol import Error
 from webapp.live.rooms.credentials import as_code, is_code
 from webapp.live.rooms.refusals import LostRooms
@@ -194,9 +195,12 @@ def refuse_other_origins() -> Response | None:
     origin = request.headers.get("Origin")
     if origin is None or origin == SANDBOXED or same_host(origin, request.host):
         return None
-    return refusal(
-        403, sentence("A page from {origin} may not connect to {host}.", origin=origin, host=request.host)
-    )
+    return refusal(403, other_origin(origin, request.host))
+
+
+def other_origin(origin: str, host: str) -> Sentence:
+    """Say that a page of another site may not ask this server."""
+    return sentence("A page from {origin} may not use {host}.", origin=origin[:60], host=host)
 
 
 def refuse_other_keys() -> Response | None:
@@ -205,7 +209,7 @@ def refuse_other_keys() -> Response | None:
     with suppress(ValueError):
         if key is None or len(b64decode(key, validate=True)) == KEY_BYTES:
             return None
-    return refusal(400, sentence("The key of this WebSocket handshake is not 16 bytes in Base64."))
+    return refusal(400, not_possible(key, "Sec-WebSocket-Key", f"base64, {KEY_BYTES} B"))
 
 
 def refuse_handshake(problem: Exception) -> Response:

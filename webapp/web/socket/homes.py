@@ -95,11 +95,11 @@ class Homes:
         if home is not None and not home.has_moved:
             return None  # it has ended, and Redis has yet to be told
         if home is not None or self._stopping:
-            raise LostWhileMoving(refusals.moving(code), "room")
+            raise LostWhileMoving(refusals.NOT_FOUND_NOW, "room")
         try:
             taken = self._store.take(code)
         except HeldError:
-            raise LostWhileMoving(refusals.moving(code), "room") from None
+            raise LostWhileMoving(refusals.NOT_FOUND_NOW, "room") from None
         except UnavailableError:
             raise LostRooms(refusals.NOT_FOUND_NOW, "room") from None
         return taken and self._begun(code, taken)

@@ -67,7 +67,7 @@ def too_long(size: int, most: int) -> Sentence:
 def no_beginning(seconds: float) -> Sentence:
     """No request has come after connecting."""
     return counted(
-        "No message has come within {count} second.",
-        "No message has come within {count} seconds.",
+        "No message has arrived for {count} second.",
+        "No message has arrived for {count} seconds.",
         math.ceil(seconds),
     )

@@ -17,14 +17,14 @@ from webapp.live import protocol
 from webapp.live.protocol import Outbound
 from webapp.live.rooms.credentials import code_in
 from webapp.live.rooms.member import Member
-from webapp.live.rooms.refusals import InvalidRoomKey
+from webapp.live.rooms.refusals import InvalidRoomKey, too_many_rooms
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import Rooms
 from webapp.live.rooms.seat import Listener
 from webapp.live.rooms.view_cache import Makes
 from webapp.live.session import begin
 from webapp.live.viewing import Lessons, no_lessons
-from webapp.sentence import Refusal, counted, sentence
+from webapp.sentence import Refusal, sentence
 from webapp.web.programs.judging import Judging
 from webapp.web.programs.runs import Runs
 from webapp.web.search.searches import Searches
@@ -44,6 +44,10 @@ class InvalidKey(Refusal):
     """A malformed key."""
 
 
+GOOD_BODY = f'{{"key": "[0-9a-f]{{{2 * KEY_BYTES}}}"}}'
+WRONG_BODY = sentence("The body of this request must be empty or {example}.", example=GOOD_BODY)
+
+
 def new_key() -> str:
     """Return a random key: 128 bits in hexadecimal digits."""
     return token_hex(KEY_BYTES)
@@ -52,7 +56,7 @@ def new_key() -> str:
 def check_key(key: str) -> None:
     """Raise `InvalidKey` for a malformed key, which is not echoed: it may be nearly right."""
     if not KEY.fullmatch(key):
-        raise InvalidKey(sentence("A key has {digits} hexadecimal digits.", digits=2 * KEY_BYTES), "key")
+        raise InvalidKey(WRONG_BODY, "key")
 
 
 def code_of(key: str) -> str:
@@ -163,13 +167,7 @@ class RoomKeeper:
     def _code_of(self, key: str) -> str:
         """Compute the code of a key in a thread, which blocks only the caller."""
         if self._opening >= MOST_OPENING:
-            raise TooManyOpening(
-                counted(
-                    "{count} class is being opened already; try again in a moment.",
-                    "{count} classes are being opened already; try again in a moment.",
-                    MOST_OPENING,
-                )
-            )
+            raise TooManyOpening(too_many_rooms(MOST_OPENING))
         self._opening += 1
         try:
             code: str = self._thread.apply(code_of, (key,))

@@ -1,4 +1,4 @@
-"""Fair scheduling of CPU time among clients: whoever has used less goes first.
+"""Fair scheduling of CPU time among clients: the one that has used less goes first.
 
 Work is not interrupted, so nobody else is served while one state or page is made. After every round of some
 milliseconds all that has arrived is read before the next round begins. Turns are given out by start-time fair

@@ -10,11 +10,11 @@ from webapp.live.protocol import Inbound, Join, Outbound, Run
 from webapp.live.rooms.credentials import as_code, is_code
 from webapp.live.rooms.member import Member
 from webapp.live.rooms.refusals import (
+    NOT_FOUND_NOW,
     InvalidAddress,
     LostWhileMoving,
     TooManyTries,
     elsewhere,
-    moving,
     too_many_tries,
 )
 from webapp.live.rooms.room import Room
@@ -192,7 +192,7 @@ class Entrance:
             if self._refusal:
                 raise self._refusal
             if self._found and self._found.has_moved:  # while this connection waited for its turn
-                raise LostWhileMoving(moving(self._found.code), "room")
+                raise LostWhileMoving(NOT_FOUND_NOW, "room")
             if self.keeper.homes is None:
                 self._count_try()
             return self.keeper.join(join, listener)

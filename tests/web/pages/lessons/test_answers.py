@@ -93,7 +93,7 @@ def test_a_place_that_the_run_does_not_come_to_is_refused() -> None:
         return read_link(query, ()).link
 
     assert sight_of(link(3)).address == (1, 3)
-    with pytest.raises(Refusal, match="Step 4 is not among 0 to 3 after move 1"):
+    with pytest.raises(Refusal, match="“4” is not possible for line; allowed: 0–3"):
         sight_of(link(4))
 
 

@@ -47,7 +47,16 @@ def rows_of(client: FlaskClient, room: Room, lang: str = "en") -> list[list[str]
 @pytest.mark.usefixtures("vote")
 def test_each_choice_has_a_line_with_both_votes(client: FlaskClient, room: Room) -> None:
     heading, *rows = rows_of(client, room)
-    assert heading == ["question", "move", "step", "asked", "choice", "right", "first vote", "after talking"]
+    assert heading == [
+        "question",
+        "move",
+        "step",
+        "text",
+        "choice",
+        "right",
+        "first vote",
+        "after discussion",
+    ]
     asked = ["1", "3", "0", "Which disc moves next, and where?"]
     assert rows[:3] == [
         [*asked, "Disc 1: B → A", "", "2", "0"],

@@ -8,11 +8,11 @@ from flask import Blueprint, Response, current_app, request
 from webapp.live.problems import IllegalHere, InvalidMessage
 from webapp.live.rooms.refusals import LostRooms, LostWhileMoving, TooManyRooms
 from webapp.live.rooms.room import Room
-from webapp.sentence import Refusal, sentence
+from webapp.sentence import Refusal
 from webapp.web.pages.errors import RETRY_AFTER, as_json, refused_in_json
-from webapp.web.socket.endpoint import lead_on, same_host
+from webapp.web.socket.endpoint import lead_on, other_origin, same_host
 from webapp.web.socket.library import LONGEST_BODY
-from webapp.web.socket.room_keeper import RoomKeeper, TooManyOpening
+from webapp.web.socket.room_keeper import WRONG_BODY, RoomKeeper, TooManyOpening
 from webapp.web.socket.turns import end_turn, out_of_turn
 
 STATUS = {IllegalHere: 403, TooManyOpening: 429, TooManyRooms: 503, LostRooms: 503, LostWhileMoving: 503}
@@ -34,7 +34,7 @@ class Wanted(msgspec.Struct, forbid_unknown_fields=True):
 def open_room() -> Response:
     """Open a class: a new one, or that of the key in the body, `{"key": …}`; a page of another site may not.
 
-    Answers 201 with `{code, key, join}`. Only who has the key drives, so it stands in no address and no log.
+    Answers 201 with `{code, key, join}`. The key, which controls the class, is in no address and no log.
     """
     check_origin()
     key = wanted_key()
@@ -68,7 +68,7 @@ def keeper() -> RoomKeeper:
 def found(code: str) -> Room | None:
     """Return the room with this code; where other processes have rooms, too, it is looked for out of turn.
 
-    Raises `LostRooms` if it cannot be had here now.
+    Raises `LostRooms` if it is not available here now.
     """
     rooms_here = keeper()
     if rooms_here.homes is None or rooms_here.rooms.find(code):
@@ -81,22 +81,17 @@ def check_origin() -> None:
     """Raise `IllegalHere` for a page that came from another host than the one it asks."""
     origin = request.headers.get("Origin")
     if origin is not None and not same_host(origin, request.host):
-        said = sentence(
-            "A page from {origin} may not open a class at {host}.", origin=origin[:60], host=request.host
-        )
-        raise IllegalHere(said)
+        raise IllegalHere(other_origin(origin, request.host))
 
 
 def wanted_key() -> str | None:
     """Return the key in the request's body; None if that is empty. What it says is not repeated."""
     if (request.content_length or 0) > LONGEST_BODY or "Transfer-Encoding" in request.headers:
-        said = sentence("The body of this request may have {most} bytes at most.", most=LONGEST_BODY)
-        raise InvalidMessage(said)
+        raise InvalidMessage(WRONG_BODY)
     body = request.get_data()
     if not body:
         return None
     try:
         return msgspec.json.decode(body, type=Wanted).key
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
-        said = sentence("The body of this request is empty, or it is {example}.", example='{"key": "…"}')
-        raise InvalidMessage(said, "key") from None
+        raise InvalidMessage(WRONG_BODY, "key") from None

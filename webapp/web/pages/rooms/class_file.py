@@ -1,4 +1,4 @@
-"""Files of comma-separated values about a class, for whoever has its key."""
+"""Files of comma-separated values about a class, for holders of its key."""
 
 import csv
 from collections.abc import Callable, Iterable, Iterator
@@ -16,7 +16,7 @@ from webapp.web.pages.rooms.api import check_origin, found
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.words import Words
 
-NOT_HAD = sentence("This file cannot be had")
+NOT_AVAILABLE = sentence("This file is not available")
 BYTE_ORDER_MARK = "\ufeff"  # by it a spreadsheet knows that this is UTF-8
 BEGINS_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 STATUS = {InvalidRoom: 404, InvalidRoomKey: 403, IllegalHere: 409}
@@ -31,7 +31,7 @@ def class_file(code: str, name: str, rows: Rows) -> Response:
         room = room_of(code)
         text = csv_of(rows(room, visitor_words()))
     except (InvalidRoom, InvalidRoomKey, IllegalHere) as refusal:
-        return told(STATUS[type(refusal)], NOT_HAD, refusal.said)
+        return told(STATUS[type(refusal)], NOT_AVAILABLE, refusal.said)
     answer = Response(BYTE_ORDER_MARK + text, mimetype="text/csv")
     answer.headers["Content-Disposition"] = f'attachment; filename="hanoi-{room.code}-{name}.csv"'
     answer.headers["Cache-Control"] = "no-store"

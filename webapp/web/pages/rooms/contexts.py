@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from flask import Response, current_app, request
 
 from webapp.live.problems import NO_PROGRAMS
-from webapp.live.rooms.refusals import LostRooms, LostWhileMoving
+from webapp.live.rooms.refusals import LostRooms
 from webapp.live.rooms.room import Room
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import sentence
+from webapp.web.page_list import PAGES
 from webapp.web.pages.context import Context, PageContext, html_of, page_context
 from webapp.web.pages.mine.traced_words import VERDICT_WORDS
 from webapp.web.pages.script_data import ScriptData, given
@@ -16,13 +17,15 @@ from webapp.web.words.languages import kept, visitor_words
 from webapp.web.words.words import Words
 
 REMOTE, TEACHER, ASK = "remote", "teacher", "ask"
+NOT_REACHED = sentence("The class cannot be reached right now; this page keeps trying.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ControlData(ScriptData):
-    """A page that controls a class: it may open again what the server has forgotten."""
+    """A page that controls a class: it may reopen what the server has forgotten; `pages` are titles."""
 
     variants: dict[str, Limits] = field(default_factory=limits)
+    pages: dict[str, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +47,7 @@ class WindowContext(PageContext):
 class AskContext(PageContext):
     """The page that asks for the code of a class: what was typed, and what is wrong with it.
 
-    `again`: no class can be looked up at present, and without scripts it is loaded again after these seconds.
+    `again`: no class can be looked up at present; without scripts the page reloads after these seconds.
     """
 
     code: str
@@ -62,12 +65,13 @@ def of_room(room: Room) -> dict[str, str]:
 def control_context(page: str, room: Room, words: Words) -> Context:
     """Return what a page that controls a class is given: a phone's, or the teacher's own window."""
     shown = {"room": of_room(room)}
+    titles = {one.address: words.say(one.title) for one in PAGES if one.title}
     if page == REMOTE:
-        data = given(ControlData, words, page)
+        data = given(ControlData, words, page, pages=titles)
         return page_context(page, words, scripts=data | shown, kept=kept(), room=room.code)
     verdicts = {name: words.say(said) for name, said in VERDICT_WORDS.items()}
     runs = current_app.config["PROGRAMS"]
-    data = given(WindowData, words, page, verdicts=verdicts, runs=runs)
+    data = given(WindowData, words, page, pages=titles, verdicts=verdicts, runs=runs)
     own = WindowContext(off=None if runs else words.say(NO_PROGRAMS))
     return page_context(page, words, own, scripts=data | shown, kept=kept(), room=room.code)
 
@@ -88,23 +92,8 @@ def asked_page() -> str | None:
 def asked_later(code: str, refusal: LostRooms) -> Response:
     """Return that page with 503, for the class of a code."""
     words = visitor_words()
-    context = ask_context(code, words.say(said_of(code, refusal)), words, refusal.seconds)
+    context = ask_context(code, words.say(NOT_REACHED), words, refusal.seconds)
     answer = Response(html_of(ASK, context), 503)
     answer.headers["Cache-Control"] = "no-store"
     answer.headers["Retry-After"] = str(refusal.seconds)
     return answer
-
-
-def said_of(code: str, refusal: LostRooms) -> Sentence:
-    """Say why the class of a code is not shown now."""
-    if isinstance(refusal, LostWhileMoving):
-        return sentence(
-            "The class {code} is moving to another server. This page tries again by itself, every "
-            "few seconds.",
-            code=code,
-        )
-    return sentence(
-        "The class {code} cannot be looked up at this moment. This page tries again by itself, every few "
-        "seconds.",
-        code=code,
-    )

@@ -35,7 +35,7 @@ def own_questions(code: str) -> Response:
 
 
 def told_teacher(code: str, tell: Callable[[Room], object]) -> Response:
-    """Return what is told of a class to whoever has its key; to anybody else, a refusal."""
+    """Return what only a holder of the key may know of a class; otherwise, a refusal."""
     check_origin()
     try:
         room = room_of(code)

@@ -37,7 +37,7 @@ __all__ = ["lesson_of_class", "progress_csv", "questions_csv"]
 
 @rooms.errorhandler(LostRooms)
 def looked_for_later(refusal: LostRooms) -> Response:
-    """Say that a class cannot be had now; its page tries again by itself."""
+    """Say that a class is not available now; its page tries again by itself."""
     if request.endpoint != "rooms.seen":
         return refuse(refusal)
     return asked_later((request.view_args or {})["code"], refusal)

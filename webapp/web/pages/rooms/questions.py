@@ -16,11 +16,11 @@ HEADINGS = (
     sentence("question"),
     sentence("move"),
     sentence("step"),
-    sentence("asked"),
+    sentence("text"),
     sentence("choice"),
     sentence("right"),
     sentence("first vote"),
-    sentence("after talking"),
+    sentence("after discussion"),
 )
 YES = sentence("yes")
 OTHER_NUMBERS = sentence("others")

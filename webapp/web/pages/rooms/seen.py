@@ -28,7 +28,7 @@ def lanes_of(room: Room) -> Sequence[LaneRequest]:
 
 
 def brings_along(room: Room) -> bool:
-    """True if its page can bring along what a class sees: not what a program of somebody's own did."""
+    """True if its page can bring along what a class sees: not what a person's own program did."""
     return all(lane.recording is UNSET for lane in lanes_of(room))
 
 
