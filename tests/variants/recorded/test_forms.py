@@ -29,7 +29,7 @@ DIFFERENT: dict[Form, dict[str, tuple[str, str]]] = {
         SMALL: ("not_solved", "The program came to its end and made no move."),
         IN_REVERSE: (RIGHT[0], RIGHT[1].format("C")),
         # each time it is the very same pair, as where a call hands on what another has yielded
-        "pegs written out instead of passed on": ("not_solved", "It goes the shortest way, but ends"),
+        "pegs written out instead of passed on": ("not_solved", "It follows the shortest solution, but ends"),
     },
     carried: {
         # which disc goes is not asked for, and one that is put back at once has not gone
@@ -40,8 +40,8 @@ DIFFERENT: dict[Form, dict[str, tuple[str, str]]] = {
         OTHERS: (OWN_ERROR[0], "Line 6 failed with KeyError: 2."),
         SMALL: (OWN_ERROR[0], "Line 2 failed with KeyError: 'c'."),
         "a peg is looked at that is empty": (OWN_ERROR[0], "Line 4 failed with IndexError: list index"),
-        "a loop without end": ("cut_off", "After 20000 lines the run was cut off"),
-        "a loop that always moves the smallest disc": ("cut_off", "After 2000 moves"),
+        "a loop without end": ("cut_off", "The run was stopped after 20000 lines:"),
+        "a loop that always moves the smallest disc": ("cut_off", "The run was stopped after 2000 moves:"),
         # moved by a function of its own, which stands below
         "a loop over the pegs that goes one round too far": (OWN_ERROR[0], "Line 17 failed with IndexError"),
         "a loop that begins on the wrong peg": (OWN_ERROR[0], "Line 19 failed with IndexError"),
