@@ -1,12 +1,13 @@
 """More pegs: the shortest solutions of all sizes that the app calls searched, beside Frame and Stewart's.
 
-Before the largest disc first moves, the others have left its peg and one more peg is empty; the fewest moves to
-such a position are the *half*. After its last move, the others go from such a position to one peg, which takes at
-least as long. So the shortest solution takes 2·half + 1 moves: in, one move of the largest disc, and back.
+Before the largest disc first moves, the others have left its peg and one more peg is empty; the fewest moves
+to such a position are the *half*. After its last move, the others go from such a position to one peg, which
+is the same backwards. So the shortest solution takes 2·half + 1 moves, and the largest disc moves once in it:
+that is proven, not assumed.
 
-The search for the half is breadth-first. Positions that differ only in the order of the other pegs count as one.
-Discs on other pegs never help: with m discs still on the first peg, at least the half of m discs remains. Where
-that is more than Frame and Stewart's solution leaves, the position is given up.
+The search for the half is breadth-first. Positions that differ only in the order of the other pegs count as
+one. Discs on other pegs never help: with m discs still on the first peg, at least the half of m discs remains.
+Where that is more than Frame and Stewart's solution leaves, the position is given up.
 """
 
 import resource

@@ -8,7 +8,7 @@ from tests.variants.recorded.recordings import recorded
 from webapp.variants.recorded import judge
 from webapp.variants.recorded.record import MOST_MOVES
 
-RIGHT = "optimal", "All discs are on {} after 31 moves: the very moves of the shortest way."
+RIGHT = "optimal", "All discs are on {} after 31 moves: the shortest solution."
 NOT_LOOKED_AT = "the disc to move is one too small", "the disc to move is always the largest"
 OTHERS = "the third peg is 6 − a − b, as if pegs were 1, 2 and 3"
 SMALL = "peg names in small letters"
@@ -26,7 +26,7 @@ DIFFERENT: dict[Form, dict[str, tuple[str, str]]] = {
     yielded: {
         NOT_LOOKED_AT[0]: (RIGHT[0], RIGHT[1].format("C")),
         OTHERS: (RIGHT[0], RIGHT[1].format("2")),
-        SMALL: ("not_solved", "The program came to its end and made no move."),
+        SMALL: ("not_solved", "The program ended without moving a disc."),
         IN_REVERSE: (RIGHT[0], RIGHT[1].format("C")),
         # each time it is the very same pair, as where a call hands on what another has yielded
         "pegs written out instead of passed on": ("not_solved", "It follows the shortest solution, but ends"),

@@ -151,7 +151,7 @@ def test_a_run_without_end_tells_its_limit_and_how_n_went_on() -> None:
     said = str(judged.findings[0].said)
     assert judged.verdict == "cut_off"
     assert "200 calls open" in said
-    assert "n went on: 2, 1, 0, −1, −2, …" in said
+    assert "n took the values 2, 1, 0, −1, −2, …" in said
     assert "base case" in said
 
 

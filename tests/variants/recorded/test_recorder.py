@@ -62,7 +62,7 @@ def test_a_tick_before_the_stack_and_anything_after_the_end_is_invalid() -> None
 def test_a_record_without_an_end_is_of_a_process_that_died() -> None:
     judged = judge(recorder(["tick", 2, 1, [], []]).finish())
     assert judged.verdict == "cut_off"
-    assert str(judged.findings[0].said) == "The run broke off after 1 line: Python itself came to an end."
+    assert str(judged.findings[0].said) == "The run ended after 1 line because Python itself crashed."
     empty = Recorder("", 2, 0, 2).finish()
     assert (empty.total, judge(empty).verdict) == (0, "cut_off")
     assert RecordedCourse(empty).run.snapshot(0).frames[0].function == "hanoi"

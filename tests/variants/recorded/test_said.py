@@ -209,7 +209,7 @@ SAID = {
     "x = 3 ≤ 4": [(1, 7, "Python does not know the character ≤. Write <=.")],
     "x = 3 € 4": [(1, 7, "Python does not know the character €. Was it copied from a text?")],
     "if 1:\n\tx = 1\n        y = 2": [(3, 1, "Indent with spaces only.")],
-    "x = raw_input()\nfor i in xrange(3): pass": [(1, 5, "Write input()."), (2, 10, "Write range().")],
+    "x = raw_input()\nfor i in xrange(3): pass": [(1, 5, "write input()."), (2, 10, "write range().")],
     "def f(n):\n    print n\n    if n == “A”:\n        print 'B'\n    else:\n        x = ‘c’\n": [
         (2, 5, "write print("),
         (3, 13, "Write \"."),

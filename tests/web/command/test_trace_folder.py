@@ -186,7 +186,7 @@ def test_a_file_that_cannot_be_read_has_a_row(tmp_path: Path) -> None:
     beginnings = (
         '"The file cannot be read: No such',
         '"Line 1: Byte 3 of the file (0xe9)',
-        '"The file is saved as',
+        '"Python does not know the file’s encoding, UTF-16.',
     )
     assert [one.startswith(begins) for one, begins in zip(said, beginnings, strict=True)] == [True] * 3
 
@@ -198,7 +198,7 @@ NAMES = [
     "e\u0301.py",
 ]
 SAID = sentence(
-    "All discs are on C after 7 moves: the very moves of the shortest way, and so on, to the end."
+    "All discs are on C after 7 moves: the shortest solution, and so on, to the end."
 )
 
 

@@ -52,7 +52,7 @@ def test_a_file_that_is_not_there_or_too_large_is_said(tmp_path: Path) -> None:
     large.write_bytes(b"#" * (MOST_BYTES + 1))
     for path, said in (
         (tmp_path / "no.py", "cannot be read: No such file"),
-        (large, "has 49,153 bytes; 49,152"),
+        (large, "has 49,153 bytes; at most 49,152"),
     ):
         with pytest.raises(InvalidProgram) as refused:
             read_source(path)
