@@ -6,8 +6,8 @@ is the same backwards. So the shortest solution takes 2·half + 1 moves, and the
 that is proven, not assumed.
 
 The search for the half is breadth-first. Positions that differ only in the order of the other pegs count as
-one. Discs on other pegs never help: with m discs still on the first peg, at least the half of m discs remains.
-Where that is more than Frame and Stewart's solution leaves, the position is given up.
+one. Discs on other pegs never help: with m discs still on the first peg, at least the half of m discs is
+left. Where that is more than Frame and Stewart's solution leaves, the position is given up.
 """
 
 import resource

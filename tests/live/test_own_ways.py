@@ -125,7 +125,11 @@ def test_the_best_solution_is_praised_and_a_step_back_is_named() -> None:
             "Move 2 cannot be “BB”: a move names two different pegs from A to C, for example AC.",
         ),
         (["AB", "ABC"], "bad_message", "Move 2 cannot be “ABC”: a move is written as two different pegs"),
-        (["AB", "BD"], "out_of_range", "Move 2 cannot be “BD”: a move names two different pegs from A to C, for example AC."),
+        (
+            ["AB", "BD"],
+            "out_of_range",
+            "Move 2 cannot be “BD”: a move names two different pegs from A to C, for example AC.",
+        ),
         (["AB", "BA"] * 128, "out_of_range", "Your own solution can have at most 255 moves, not 256."),
     ],
 )

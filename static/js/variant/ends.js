@@ -57,15 +57,17 @@ class Ends {
     if (this.#held?.end === end) return this.#place(end, this.#held.peg, peg);
     const ball = topOf(this.#positionOf(end), peg);
     const { label } = this.opened.pegs[peg];
-    if (ball === null)
-      this.#hold(null, words.say("Peg {peg} is empty.", { peg: label }));
+    if (ball === null) this.#hold(null, words.say("Peg {peg} is empty.", { peg: label }));
     else
       this.#hold(
         { end, peg },
-        words.say("{ball} is lifted. Press the peg it should go to, or {peg} again to put it back.", {
-          ball: this.#nameOf(ball),
-          peg: label,
-        }),
+        words.say(
+          "{ball} is lifted. Press the peg it should go to, or {peg} again to put it back.",
+          {
+            ball: this.#nameOf(ball),
+            peg: label,
+          },
+        ),
       );
   }
 

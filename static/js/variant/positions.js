@@ -29,7 +29,11 @@ export function createPositions(all) {
     setAttributes(now, { cx: here.x, cy: here.y });
     setText(
       byId("positions-said"),
-      words.count("The goal is {count} move away.", "The goal is {count} moves away.", here.distance),
+      words.count(
+        "The goal is {count} move away.",
+        "The goal is {count} moves away.",
+        here.distance,
+      ),
     );
   };
 }

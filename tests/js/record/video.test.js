@@ -150,7 +150,8 @@ test("what is typed is read as a plan, moves in every way in which they are writ
 });
 
 test("what is wrong is said of each field, with what was typed", () => {
-  const speed = "moves a second is not possible. Type a number from 0.25 to 2^60, for example 2, 0.5 or 2^20.";
+  const speed =
+    "moves a second is not possible. Type a number from 0.25 to 2^60, for example 2, 0.5 or 2^20.";
   const how = "Type digits, 0x and hexadecimal, 0b and binary, or a percentage.";
   assert.deepEqual(problems({ from: "64", to: "tree", speed: "0.1" }), {
     from: "“64” is beyond the last move. Type a number from 0 to 63.",

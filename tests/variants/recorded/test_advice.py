@@ -61,12 +61,12 @@ ADVICE = {
     "call it for the whole tower": Advice(call(RIGHT, 3), "call it with 5 discs,", call(RIGHT, 5)),
     "call it for no more": Advice(call(RIGHT, 14), "call it with 5 discs,", call(RIGHT, 5)),
     "leave the call out": Advice(call(RIGHT, 3), "leave the last line out", RIGHT),
-    "call it from peg to peg": Advice(
-        call(RIGHT, 5, '"B", "A", "C"'), "from A to C.", call(RIGHT, 5)
-    ),
+    "call it from peg to peg": Advice(call(RIGHT, 5, '"B", "A", "C"'), "from A to C.", call(RIGHT, 5)),
     "call it with other pegs": Advice(call(RIGHT, 5, '"A", "C", "B"'), "leave the last line out", RIGHT),
     "call it in main": Advice(MAIN.format(RIGHT, 3), "call it with 5 discs,", MAIN.format(RIGHT, 5)),
-    "call it for the discs of its own pegs": Advice(LISTS.format(4), "call it with 3 discs,", LISTS.format(3)),
+    "call it for the discs of its own pegs": Advice(
+        LISTS.format(4), "call it with 3 discs,", LISTS.format(3)
+    ),
     "choose as many discs": Advice(OWN, "choose 3 discs,", OWN, 3),
     "call it yourself in the last line": Advice(OWN, "call it yourself in the last line", call(OWN, 3)),
     "move is named": Advice(RIGHT.replace("move(source, target)", "move"), "brackets, move(…).", RIGHT),
@@ -119,7 +119,9 @@ def test_what_has_no_disc_on_the_stage_is_not_said_to_be_called_for_another_towe
 
 
 IN_OTHERS: dict[str, Callable[[str], str]] = {
-    "where the program names one itself, it needs quotation marks": lambda text: text.replace("'a', 'c'", "'A', 'C'"),
+    "where the program names one itself, it needs quotation marks": lambda text: text.replace(
+        "'a', 'c'", "'A', 'C'"
+    ),
     "the pegs are the numbers 0, 1 and 2": lambda text: text.replace("6 - ", "3 - "),
 }
 

@@ -102,7 +102,9 @@ def test_a_program_that_is_refused_names_its_line() -> None:
     with pytest.raises(InvalidProgram) as refused:
         one.finish()
     assert (refused.value.line, refused.value.code, refused.value.field) == (2, "bad_program", "program")
-    assert str(refused.value).startswith("Line 2: “os” cannot be imported here, because it opens a window or uses the machine’s files")
+    assert str(refused.value).startswith(
+        "Line 2: “os” cannot be imported here, because it opens a window or uses the machine’s files"
+    )
 
 
 VALUES = [None, True, -1, 0, 1, 7, 10**30, 0.5, "", "hanoi", "\ud800", [], [[]], {}, {"from": "x"}]

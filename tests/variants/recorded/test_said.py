@@ -168,7 +168,9 @@ def test_a_plain_for_goes_round_too_often_and_asks_no_condition() -> None:
     assert not any("condition" in str(one.said) or "false" in str(one.said) for one in judged.hints)
 
 
-@pytest.mark.parametrize(("ticks", "said"), [(1, "The run was stopped after 1 line:"), (2, "The run was stopped after 2 lines:")])
+@pytest.mark.parametrize(
+    ("ticks", "said"), [(1, "The run was stopped after 1 line:"), (2, "The run was stopped after 2 lines:")]
+)
 def test_lines_are_counted(ticks: int, said: str) -> None:
     recorder = Recorder(HANOI + "    n = 1\n" * 2, 3, 0, 2)
     recorder.add(b'["start",false,"hanoi",{}]')

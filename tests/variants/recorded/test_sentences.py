@@ -54,7 +54,10 @@ SAID = {
         ONE_LESS_FIRST,
         "Look at hanoi(1, A, B, C), where now n = 0: it has ended, but disc 1 did not get from A to C.",
     ),
-    "fractions": (RIGHT.replace("n - 1", "n / 2").replace(">", "!="), "n took the values 5, 2.5, 1.25, 0.625, …"),
+    "fractions": (
+        RIGHT.replace("n - 1", "n / 2").replace(">", "!="),
+        "n took the values 5, 2.5, 1.25, 0.625, …",
+    ),
     "a fraction under its own name": (
         RIGHT.replace("n - 1", "n / 2").replace("if n > 0", "if m > 1").replace("(n", "(m"),
         "There hanoi(5, A, B, C) calls hanoi(2.5, A, C, B).",
@@ -68,12 +71,18 @@ SAID = {
         "Line 3 adds something to moves, but the sum is not kept",
     ),
     "a recursion without end": (HEAD + "    hanoi(n - 1, source, spare, target)\n", "with RecursionError."),
-    "too few values": (HEAD + "    move(source)\n", "1 value was given. The call passes more or fewer values"),
+    "too few values": (
+        HEAD + "    move(source)\n",
+        "1 value was given. The call passes more or fewer values",
+    ),
     "no values": (HEAD + "    others()\n", "0 values were given."),
     "an own question": (HEAD + "    raise ValueError('why?')\n", "failed with ValueError: why. That was"),
     "an exception without words": (HEAD + "    raise ValueError\n", "failed with ValueError. That was"),
     "an empty list": (HEAD + "    [].pop()\n", "The list is empty."),
-    "a text and a number": (HEAD + "    n = n + 'a'\n", "input() returns a text; int(…) turns it into a number."),
+    "a text and a number": (
+        HEAD + "    n = n + 'a'\n",
+        "input() returns a text; int(…) turns it into a number.",
+    ),
     "lines that tell no move": (
         HEAD + "    print(n, 'discs')\n",
         "The program printed 1 line, but no move can be read from it",
@@ -106,7 +115,9 @@ def test_a_question_of_pythons_own_ends_with_one_sign() -> None:
 
 
 def test_no_second_finding_blames_a_line_that_is_right() -> None:
-    leaves = [str(one.said) for one in judge(recorded(BASE)).findings if "shortest solution:" in str(one.said)]
+    leaves = [
+        str(one.said) for one in judge(recorded(BASE)).findings if "shortest solution:" in str(one.said)
+    ]
     assert leaves == [
         "Move 1 leaves the shortest solution: it was disc 1, A → B, but disc 1, A → C would be shortest."
     ]

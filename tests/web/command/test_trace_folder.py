@@ -197,9 +197,7 @@ NAMES = [
     "河内塔の問題を解くプログラム.py",
     "e\u0301.py",
 ]
-SAID = sentence(
-    "All discs are on C after 7 moves: the shortest solution, and so on, to the end."
-)
+SAID = sentence("All discs are on C after 7 moves: the shortest solution, and so on, to the end.")
 
 
 @pytest.mark.parametrize("width", [60, 80, 120, None])

@@ -113,8 +113,8 @@ COUNTED = sentence(
     "take no more."
 )
 SEARCH = sentence(
-    "A complete computer search has proven that for up to {most} discs on {pegs} pegs no solution is shorter "
-    "than the one with the best splits. For all numbers of discs, nobody has proven it."
+    "A complete computer search has proven that for up to {most} discs on {pegs} pegs no solution is "
+    "shorter than the one with the best splits; nobody has proven it for all numbers of discs."
 )
 CLAIM = sentence(
     "A complete computer search has proven that for up to {most} discs on {pegs} pegs no solution is shorter "
