@@ -44,8 +44,8 @@ AWAY = counted("The goal is {count} move away.", "The goal is {count} moves away
 def say_nearer(nearer: int, possible: int) -> Sentence:
     """Say how many of the possible moves lead nearer to the goal."""
     return counted(
-        "Of {possible} possible moves {count} brings the goal nearer: this one.",
-        "Of {possible} possible moves {count} bring the goal nearer; this is one of them.",
+        "Of {possible} possible moves, {count} brings the goal nearer: this one.",
+        "Of {possible} possible moves, {count} bring the goal nearer; this is one of them.",
         nearer,
         possible=possible,
     )

@@ -22,7 +22,7 @@ HEAD = "def hanoi(n, source, spare, target):\n    pass\n"
 FAULTS = {
     "import os": "“os” cannot be imported here, because it opens a window or uses the machine’s files",
     "import turtle": "“turtle” cannot be imported here, because it opens a window",
-    "import heapq": "“heapq” cannot be imported here. There are math,",
+    "import heapq": "“heapq” cannot be imported here. Available are math,",
     "from math import sumprod": "“sumprod” of math cannot be imported here",
     "class A(int, str): pass": "A class can inherit from one class here",
     "class A(metaclass=int): pass": "its brackets hold nothing else.",

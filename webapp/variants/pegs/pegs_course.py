@@ -89,7 +89,7 @@ def _say_split(line: int, values: dict[str, Any]) -> Sentence:
         case 0:
             return sentence("Is this the whole tower, the one whose split was chosen? n is {n}.", n=n)
         case 1:
-            return sentence("For the whole tower that many are parked as was chosen.")
+            return sentence("For the whole tower, the chosen number is parked.")
         case 2:
             return sentence("A disc may have to move 2ˣ times; x starts at 1.")
         case 3:

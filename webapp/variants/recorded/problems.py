@@ -32,8 +32,8 @@ CLASSES = sentence("A class can inherit from one class here, and its brackets ho
 OTHER = sentence("“{name}” cannot be used here. Write it with functions, if, for, while and assignments.")
 PROBLEMS = {
     "import": sentence(
-        "“{name}” cannot be imported here. There are math, itertools, functools, collections, copy, random, "
-        "dataclasses, enum, string, operator, time, sys and typing."
+        "“{name}” cannot be imported here. Available are math, itertools, functools, collections, copy, "
+        "random, dataclasses, enum, string, operator, time, sys and typing."
     ),
     "import_name": sentence("“{name}” of {module} cannot be imported here. Write the line without it."),
     "import outside": sentence(

@@ -154,7 +154,7 @@ class TowerVariant(Variant):
 
     def _say_size(self, discs: int) -> Sentence:
         return sentence(
-            "This puzzle is searched for towers of {fewest} to {most} discs, not {discs}.",
+            "This puzzle takes towers of {fewest} to {most} discs, not {discs}.",
             discs=discs,
             fewest=self.fewest,
             most=self.most,
@@ -166,7 +166,7 @@ class Antwerp(TowerVariant):
 
     name = "antwerp"
     title = sentence("Tower of Antwerp")
-    summary = sentence("Three towers of three colours, and no empty peg: each goes to another peg.")
+    summary = sentence("Three towers of three colours and no empty peg: every tower moves to another peg.")
     aim = sentence("Bring every tower to a peg that is not its own.")
     sampled = Asked(discs=2)
     most = 5
