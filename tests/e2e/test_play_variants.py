@@ -97,7 +97,7 @@ def test_the_rest_is_shown_and_moves_are_replayed_beside_the_shortest_way(play: 
     expect(page.locator("#watch-title-0")).to_contain_text("move 3 of 3")
     page.keyboard.press("Escape")
     press(page, "AC BC DB BC")
-    expect(headline(page)).to_contain_text("6 moves; the shortest solution takes 5.")
+    expect(headline(page)).to_contain_text("6 moves; the shortest way takes 5.")
     button(page, "Replay beside the shortest way").click()
     expect(page.locator("#watch-title-0")).to_contain_text("move 0 of 6")
     expect(page.locator("#watch-title-1")).to_contain_text("move 0 of 5")

@@ -97,8 +97,8 @@ def test_each_move_says_whether_it_brought_the_goal_nearer() -> None:
         "The goal is 3 moves away.",
         "Disc 1 moved A → C: no nearer to the goal, still 3 moves away.",
         "Disc 1 moved C → B: 2 moves are left.",
-        "Disc 2 moved A → C: one move nearer to the goal, at least 1 is left.",
-        "Disc 1 moved B → A: no nearer to the goal, still at least 1 move.",
+        "Disc 2 moved A → C: 1 move is left.",
+        "Disc 1 moved B → A: no nearer to the goal, still 1 move away.",
         "Disc 1 moved A → C: the goal is reached after move 5; the shortest solution takes 3 moves.",
     ]
 
@@ -110,8 +110,8 @@ def test_the_best_solution_is_praised_and_a_step_back_is_named() -> None:
     assert back[-1] == "Disc 1 moved B → A: further from the goal, now 3 moves away."
     there = narrations(discs=1, made=["CA", "AC"], start=[[], [], [1]])
     assert there[0] == "This is the goal already."
-    assert there[1] == "Disc 1 moved C → A: one move further from the goal, now at least 1 move."
-    assert there[2] == "Disc 1 moved A → C: the goal is reached after move 2; the shortest way takes 0 moves."
+    assert there[1] == "Disc 1 moved C → A: further from the goal, now 1 move away."
+    assert there[2] == "Disc 1 moved A → C: the goal is reached after move 2; the shortest solution takes 0 moves."
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_the_best_solution_is_praised_and_a_step_back_is_named() -> None:
             "bad_message",
             "Move 2 cannot be “BB”: a move names two different pegs from A to C, for example AC.",
         ),
-        (["AB", "ABC"], "bad_message", "Move 2 cannot be “ABC”: a move is written as two different pegs"),
+        (["AB", "ABC"], "bad_message", "Move 2 cannot be “ABC”: a move names two different pegs"),
         (
             ["AB", "BD"],
             "out_of_range",

@@ -204,7 +204,7 @@ def test_reasons_compare_the_possible_moves_where_all_is_known(client: FlaskClie
     here: searched.Stacks = ((), (1, 2), (3,))
     after = [found[other] for other in searched.balls((1, 2, 3))(here)]
     nearer = sum(left < found[here] for left in after)
-    assert answer["why"][1].startswith(f"Of {len(after)} possible moves {nearer} bring")
+    assert answer["why"][1].startswith(f"Of {len(after)} possible moves, {nearer} bring")
 
 
 def test_reasons_with_many_pegs_tell_what_the_move_is_for(client: FlaskClient) -> None:

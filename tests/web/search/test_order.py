@@ -164,4 +164,4 @@ def test_a_search_that_takes_too_long_is_ended_and_tells_so(monkeypatch: pytest.
     search = Search(question(1))
     search.run()
     assert search.problem.code == "too_large"
-    assert str(search.problem).startswith("The search was ended")
+    assert str(search.problem).startswith("The search was stopped")
