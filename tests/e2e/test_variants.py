@@ -235,7 +235,7 @@ def test_balls_are_set_up_by_keys_alone_and_why_one_may_not_go_is_said(explore: 
     says(page, "Red ball 1 is lifted. Press the peg it should go to, or A again to put it back.")
     expect(peg(page, "Start", "A")).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Space")
-    says(page, "Red ball 1 is back on A.")
+    says(page, "Red ball 1 is now on A.")
     press(page, "Enter", "Tab", "Enter")
     says(page, "Red ball 1 is now on B.")
     expect(peg(page, "Start", "B")).to_have_accessible_name("Peg B: red ball 1, green ball 2.")

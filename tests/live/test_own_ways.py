@@ -111,7 +111,10 @@ def test_the_best_solution_is_praised_and_a_step_back_is_named() -> None:
     there = narrations(discs=1, made=["CA", "AC"], start=[[], [], [1]])
     assert there[0] == "This is the goal already."
     assert there[1] == "Disc 1 moved C → A: further from the goal, now 1 move away."
-    assert there[2] == "Disc 1 moved A → C: the goal is reached after move 2; the shortest solution takes 0 moves."
+    assert (
+        there[2]
+        == "Disc 1 moved A → C: the goal is reached after move 2; the shortest solution takes 0 moves."
+    )
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ FOUND = {
     "student 10.py": ["not solved", "–", "The program printed 1 line"],
     "wrong.py": ["not run", "–", "Line 1: SyntaxError"],
     "żółw.py": ["right, but longer", "print", "All discs are on C after 26"],
-    "河内塔.py": ["stopped", "–", "With 200 calls open"],
+    "河内塔.py": ["stopped", "–", "The run was stopped with 200 call"],
 }
 
 
@@ -184,7 +184,7 @@ def test_a_file_that_cannot_be_read_has_a_row(tmp_path: Path) -> None:
     (tmp_path / "gone.py").symlink_to(tmp_path / "nowhere")
     said = [row.split(",", 3)[3] for row in run(str(tmp_path), "--csv").stdout.splitlines()[1:]]
     beginnings = (
-        '"The file cannot be read: No such',
+        "The file cannot be read: No such",
         '"Line 1: Byte 3 of the file (0xe9)',
         '"Python does not know the file’s encoding, UTF-16.',
     )

@@ -162,7 +162,7 @@ def test_a_run_of_very_many_moves_is_told_how_many_are_right_and_can_be_opened(s
     with viewer(server) as ws:
         last = ran(ws, program)
         assert (last["verdict"], last["moves"], last["discs"], last["hints"]) == ("cut_off", 2000, 70, [])
-        assert last["findings"][0]["text"].startswith(f"The first 2,000 of {2**70 - 1:,} moves are right.")
+        assert last["findings"][0]["text"].startswith(f"The first 2,000 of {2**70 - 1:,} moves are right;")
         send(ws, type="open", lanes=[{"discs": 70, "recording": last["recording"]}])
         assert heard(ws, "opened", "error")["type"] == "opened"
 
