@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from pathlib import Path
 
-from bench import attacks, one_class, own, sizes, soak, sockets
+from bench import attacks, one_class, own, pegs, sizes, soak, sockets
 from bench.browser import load, page
 from bench.browser.load import browsing
 from bench.run import SHORT, Run
@@ -19,9 +19,10 @@ MEASUREMENTS = COMPARED | {
     "sizes": sizes.measure,
     "attacks": attacks.measure,
     "own": own.measure,
+    "pegs": pegs.measure,
     "soak": soak.measure,
 }
-ON_REQUEST = ("soak",)
+ON_REQUEST = ("pegs", "soak")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -226,7 +226,7 @@ def hanoi(n, a, b, c):
         move(a, b)
         hanoi(n - 1, c, b, a)
 """
-CALLED = "Called as hanoi(4, A, C, B): its second peg is the goal."
+CALLED = "It was called as hanoi(4, A, C, B): its second peg is the target."
 
 
 @pytest.mark.slow

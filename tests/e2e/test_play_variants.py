@@ -84,7 +84,7 @@ def test_how_much_is_known_of_a_move_is_said_with_reasons_where_all_is(play: Ope
     expect(page.locator("#hint-said")).to_contain_text("towers of at most 4 discs, not 5")
     page = play("variant=london")
     button(page, "Why").click()
-    expect(page.locator("#reasons")).to_contain_text("From here 8 moves lead to the goal")
+    expect(page.locator("#reasons")).to_contain_text("The goal is 8 moves away.")
     expect(page.locator("#reasons")).to_contain_text(re.compile("Of . possible moves"))
 
 
@@ -105,7 +105,7 @@ def test_the_rest_is_shown_and_moves_are_replayed_beside_the_solution(play: Open
 @pytest.mark.slow
 def test_variants_lead_to_the_page_where_they_are_played(page: Page) -> None:
     page.goto("/variants")
-    page.get_by_role("link", name="Play Tower of London", exact=True).click()
+    page.get_by_role("link", name="Tower of London Play it", exact=True).click()
     expect(headline(page)).to_have_text("Bring the balls to the goal.")
     button(page, "Settings").click()
     page.get_by_label("Variant").select_option("More pegs")

@@ -106,9 +106,9 @@ def test_cancelling_leaves_nothing(explore: OpenPage, page: Page) -> None:
 
 def test_what_is_too_long_is_said_with_the_speed_that_fits(explore: OpenPage) -> None:
     page = explore(discs=64)
-    said = "a video can last 60 s at most: only moves 0 to 119 will be recorded."
+    said = "a video can last at most 60 s: only moves 0 to 119 will be recorded."
     expect(opened(page)).to_contain_text(said)
-    button(page, "Use 2⁵⁹ moves a second, so that the whole fits").click()
+    button(page, "Use 2⁵⁹ moves a second to fit all moves").click()
     expect(page.get_by_role("textbox", name="Moves a second")).to_have_value("2^59")
     expect(page.get_by_text("The video will be 34 s long")).to_be_visible()
 
@@ -124,7 +124,7 @@ def test_a_bad_value_is_named_with_what_is_allowed_and_axe_finds_nothing(explore
         page.get_by_text("“64” is not a move number from 0 to 63. Type, for example, 12, 0xC, 0b1100 or 50%.")
     ).to_be_visible()
     expect(page.get_by_text("“tree” is not a move number")).to_be_visible()
-    expect(page.get_by_text("0.1 moves a second cannot be recorded. Type a speed from 0.25")).to_be_visible()
+    expect(page.get_by_text("“0.1” moves a second is not possible. Type a number from 0.25")).to_be_visible()
     expect(page.get_by_role("textbox", name="From move")).to_be_focused()
 
 

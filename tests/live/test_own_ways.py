@@ -94,12 +94,12 @@ def test_any_move_of_any_solution_is_the_one_that_was_made(wanted: list[str], di
 
 def test_each_move_says_whether_it_brought_the_goal_nearer() -> None:
     assert narrations(discs=2, made=["AC", "CB", "AC", "BA", "AC"]) == [
-        "Your own solution begins here. The shortest way to the goal takes 3 moves.",
-        "Disc 1 moved A → C: no nearer to the goal, still at least 3 moves.",
-        "Disc 1 moved C → B: one move nearer to the goal, at least 2 are left.",
-        "Disc 2 moved A → C: one move nearer to the goal, at least 1 is left.",
-        "Disc 1 moved B → A: no nearer to the goal, still at least 1 move.",
-        "Disc 1 moved A → C: the goal is reached after move 5; the shortest way takes 3 moves.",
+        "The goal is 3 moves away.",
+        "Disc 1 moved A → C: no nearer to the goal, still 3 moves away.",
+        "Disc 1 moved C → B: 2 moves are left.",
+        "Disc 2 moved A → C: 1 move is left.",
+        "Disc 1 moved B → A: no nearer to the goal, still 1 move away.",
+        "Disc 1 moved A → C: the goal is reached after move 5; the shortest solution takes 3 moves.",
     ]
 
 
@@ -107,11 +107,14 @@ def test_the_best_solution_is_praised_and_a_step_back_is_named() -> None:
     best = narrations(discs=1, made=["AC"])
     assert best[-1] == "Disc 1 moved A → C: the goal is reached, in the fewest possible moves."
     back = narrations(discs=2, made=["AB", "BA"])
-    assert back[-1] == "Disc 1 moved B → A: one move further from the goal, now at least 3 moves."
+    assert back[-1] == "Disc 1 moved B → A: further from the goal, now 3 moves away."
     there = narrations(discs=1, made=["CA", "AC"], start=[[], [], [1]])
     assert there[0] == "This is the goal already."
-    assert there[1] == "Disc 1 moved C → A: one move further from the goal, now at least 1 move."
-    assert there[2] == "Disc 1 moved A → C: the goal is reached after move 2; the shortest way takes 0 moves."
+    assert there[1] == "Disc 1 moved C → A: further from the goal, now 1 move away."
+    assert (
+        there[2]
+        == "Disc 1 moved A → C: the goal is reached after move 2; the shortest solution takes 0 moves."
+    )
 
 
 @pytest.mark.parametrize(
@@ -122,11 +125,15 @@ def test_the_best_solution_is_praised_and_a_step_back_is_named() -> None:
         (
             ["AB", "BB"],
             "bad_message",
-            "Move 2 cannot be “BB”: a move is written as two different pegs, for example AC.",
+            "Move 2 cannot be “BB”: a move names two different pegs from A to C, for example AC.",
         ),
-        (["AB", "ABC"], "bad_message", "Move 2 cannot be “ABC”: a move is written as two different pegs"),
-        (["AB", "BD"], "out_of_range", "Move 2 cannot be “BD”: the pegs are A, B and C."),
-        (["AB", "BA"] * 128, "out_of_range", "A solution of your own has at most 255 moves, not 256."),
+        (["AB", "ABC"], "bad_message", "Move 2 cannot be “ABC”: a move names two different pegs"),
+        (
+            ["AB", "BD"],
+            "out_of_range",
+            "Move 2 cannot be “BD”: a move names two different pegs from A to C, for example AC.",
+        ),
+        (["AB", "BA"] * 128, "out_of_range", "Your own solution can have at most 255 moves, not 256."),
     ],
 )
 def test_an_impossible_solution_is_refused_by_the_number_of_its_move(
@@ -187,7 +194,7 @@ def test_an_error_names_what_there_is_not() -> None:
     viewer = Viewer(lanes=[lane(3)])
     assert route(viewer, **COMMON_BELIEF, move="6")["message"] == "Move 6 is not among 0 to 5."
     assert route(viewer, **COMMON_BELIEF, path="2")["message"] == (
-        "There is only one shortest path here, so there is no path 2."
+        "There is no path 2 here; path 1 is the only one."
     )
 
 
@@ -249,7 +256,7 @@ def test_it_says_what_the_largest_disc_does_and_how_many_moves_are_left() -> Non
         "The goal is 3 moves away. The largest disc that has to move, disc 2, moves once."
     )
     assert once.seen(move="2")["narration"] == (
-        "Disc 2 moved A → C: it stays there, and now only smaller discs move."
+        "Disc 2 moved A → C: it stays there, and only smaller discs still move."
     )
     nothing = Viewer(lanes=[lane(1, variant="regular", goal=[[1], [], []])])
     assert nothing.seen(move="0")["narration"] == "This is the goal already."

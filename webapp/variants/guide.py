@@ -38,11 +38,14 @@ class Stop(NamedTuple):
     next_move: Move | None
 
 
+AWAY = counted("The goal is {count} move away.", "The goal is {count} moves away.", 0)
+
+
 def say_nearer(nearer: int, possible: int) -> Sentence:
     """Say how many of the possible moves lead nearer to the goal."""
     return counted(
-        "Of {possible} possible moves {count} brings the goal nearer: this one.",
-        "Of {possible} possible moves {count} bring the goal nearer; this is one of them.",
+        "Of {possible} possible moves, {count} brings the goal nearer: this one.",
+        "Of {possible} possible moves, {count} bring the goal nearer; this is one of them.",
         nearer,
         possible=possible,
     )
@@ -100,11 +103,7 @@ class Guide(ABC):
         if advice.left is None or advice.next_move is None:
             return ()
         after = [self.advise(moved(pegs, move), search=False).left for move in advice.legal]
-        said = counted(
-            "From here {count} move leads to the goal.",
-            "From here {count} moves lead to the goal, and no way is shorter.",
-            advice.left,
-        )
+        said = AWAY.for_count(advice.left)
         if None in after:
             return (said,)
         nearer = sum(left is not None and left < advice.left for left in after)

@@ -4,14 +4,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from webapp.puzzle import LABELS, IllegalMove, InvalidPeg, Pegs, peg_label, peg_named
+from webapp.puzzle import IllegalMove, InvalidPeg, Pegs, peg_label, peg_named
 from webapp.sentence import Refusal, Sentence, counted, sentence
 from webapp.variants.course import Course, MadeCourse, disc_named
-from webapp.variants.guide import Guide
+from webapp.variants.guide import AWAY, Guide
 from webapp.variants.move_list import MoveList, Pair, move_bytes
 from webapp.variants.setting import Setting
 
 REACHED = sentence("{disc} moved {source} → {target}: the goal is reached, in the fewest possible moves.")
+LEFT = counted(
+    "{disc} moved {source} → {target}: {count} move is left.",
+    "{disc} moved {source} → {target}: {count} moves are left.",
+    0,
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,31 +55,18 @@ class SearchedCourse(StoredCourse):
         if move is None and left == 0:
             return sentence("This is the goal already.")
         if move is None:
-            return counted(
-                "The goal is {count} move away; no way is shorter.",
-                "The goal is {count} moves away; no way is shorter.",
-                left,
-            )
-        values = {**move.named, "disc": self.name_of(move.disc)}
-        if left == 0:
-            return REACHED.filled(values)
-        return counted(
-            "{disc} moved {source} → {target}: {count} move is left.",
-            "{disc} moved {source} → {target}: {count} moves are left.",
-            left,
-            **values,
-        )
+            return AWAY.for_count(left)
+        return say_left({**move.named, "disc": self.name_of(move.disc)}, left)
+
+
+def say_left(named: Mapping[str, Any], left: int) -> Sentence:
+    """Return how many moves are left after a move of these names."""
+    return LEFT.filled({**named, "count": left}) if left else REACHED.filled(named)
 
 
 def say_start(fewest: int) -> Sentence:
     """Return what lies ahead before the first move."""
-    if fewest == 0:
-        return sentence("This is the goal already.")
-    return counted(
-        "Your own solution begins here. The shortest way to the goal takes {count} move.",
-        "Your own solution begins here. The shortest way to the goal takes {count} moves.",
-        fewest,
-    )
+    return AWAY.for_count(fewest) if fewest else sentence("This is the goal already.")
 
 
 def say_reached(named: Mapping[str, Any], k: int, fewest: int) -> Sentence:
@@ -84,9 +76,9 @@ def say_reached(named: Mapping[str, Any], k: int, fewest: int) -> Sentence:
         return REACHED.filled(values)
     return counted(
         "{disc} moved {source} → {target}: the goal is reached after move {k}; "
-        "the shortest way takes {count} move.",
+        "the shortest solution takes {count} move.",
         "{disc} moved {source} → {target}: the goal is reached after move {k}; "
-        "the shortest way takes {count} moves.",
+        "the shortest solution takes {count} moves.",
         fewest,
         k=k,
         **values,
@@ -94,19 +86,15 @@ def say_reached(named: Mapping[str, Any], k: int, fewest: int) -> Sentence:
 
 
 WAYS = {
-    -1: counted(
-        "{disc} moved {source} → {target}: one move nearer to the goal, at least {count} is left.",
-        "{disc} moved {source} → {target}: one move nearer to the goal, at least {count} are left.",
-        0,
-    ),
+    -1: LEFT,
     0: counted(
-        "{disc} moved {source} → {target}: no nearer to the goal, still at least {count} move.",
-        "{disc} moved {source} → {target}: no nearer to the goal, still at least {count} moves.",
+        "{disc} moved {source} → {target}: no nearer to the goal, still {count} move away.",
+        "{disc} moved {source} → {target}: no nearer to the goal, still {count} moves away.",
         0,
     ),
     1: counted(
-        "{disc} moved {source} → {target}: one move further from the goal, now at least {count} move.",
-        "{disc} moved {source} → {target}: one move further from the goal, now at least {count} moves.",
+        "{disc} moved {source} → {target}: further from the goal, now {count} move away.",
+        "{disc} moved {source} → {target}: further from the goal, now {count} moves away.",
         0,
     ),
 }
@@ -149,8 +137,8 @@ class OwnMoves(StoredCourse):
             return say_reached(named, k, fewest)
         if left is None or before is None:
             return counted(
-                "{disc} moved {source} → {target}: {count} move is made.",
-                "{disc} moved {source} → {target}: {count} moves are made.",
+                "{disc} moved {source} → {target}: {count} move has been made.",
+                "{disc} moved {source} → {target}: {count} moves have been made.",
                 k,
                 **named,
             )
@@ -194,7 +182,7 @@ def moves_between(
 def _check_count(count: int) -> None:
     if count > MOST_MOVES:
         said = sentence(
-            "A solution of your own has at most {most} moves, not {count}.", most=MOST_MOVES, count=count
+            "Your own solution can have at most {most} moves, not {count}.", most=MOST_MOVES, count=count
         )
         raise InvalidSolution(said, "made")
 
@@ -210,21 +198,15 @@ def _legal_pair(guide: Guide, pegs: Pegs, text: str, number: int) -> Pair:
 
 
 def _two_pegs(text: str, number: int, pegs: int) -> Pair:
+    said = sentence(
+        "Move {number} cannot be “{text}”: a move names two different pegs from A to {last}, for example AC.",
+        number=number,
+        text=text[:20],
+        last=peg_label(pegs - 1),
+    )
     if len(text) != 2 or text[0] == text[1]:
-        said = sentence(
-            "Move {number} cannot be “{text}”: a move is written as two different pegs, for example AC.",
-            number=number,
-            text=text[:20],
-        )
         raise InvalidMove(said, "made")
     try:
         return peg_named(text[0], pegs=pegs), peg_named(text[1], pegs=pegs)
     except InvalidPeg:
-        raise InvalidPeg(_say_no_peg(text, number, pegs), "made") from None
-
-
-def _say_no_peg(text: str, number: int, pegs: int) -> Sentence:
-    said = sentence("Move {number} cannot be “{text}”: the pegs are A, B and C.")
-    if pegs > len(LABELS):
-        said = sentence("Move {number} cannot be “{text}”: the pegs are A to {last}.")
-    return said.filled({"number": number, "text": text, "last": peg_label(pegs - 1)})
+        raise InvalidPeg(said, "made") from None

@@ -78,7 +78,7 @@ class RegularGuide(Guide):
 def chosen_path(paths: tuple[ShortestPath, ...], path: int) -> ShortestPath:
     """Return path 1 or 2; raise `InvalidChoice`, naming `path`, if there is no second one."""
     if path > len(paths):
-        said = sentence("There is only one shortest path here, so there is no path {path}.", path=str(path))
+        said = sentence("There is no path {path} here; path 1 is the only one.", path=str(path))
         raise InvalidChoice(said, "path")
     return paths[path - 1]
 

@@ -26,10 +26,15 @@ class Maker:
 SEARCH = Maker(
     "search",
     sentence("Search"),
-    sentence("every move, found before the first is made"),
-    sentence("from any position whose search is not too long"),
+    sentence("all moves, found before the first one"),
+    sentence("from any position, unless the search takes too long"),
 )
 """The maker for every variant without a listing."""
+
+FOUND_BY_SEARCH = sentence(
+    "A search goes through all positions one move away, then through all that are two moves away, and so "
+    "on. It meets each position by a shortest way, so no solution is shorter than the one it finds."
+)
 
 
 LONGEST_NAME = 40
@@ -38,7 +43,7 @@ LONGEST_NAME = 40
 
 def say_no_variant(name: str, known: Iterable[str]) -> Sentence:
     """Say that there is no such variant."""
-    return _filled(sentence("There is no variant “{name}”; the variants are {known}."), name, known)
+    return _filled(sentence("There is no variant “{name}” here; the variants are {known}."), name, known)
 
 
 def say_no_algorithm(name: str, known: Iterable[str]) -> Sentence:

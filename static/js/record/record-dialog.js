@@ -42,10 +42,11 @@ export function bindRecordDialog(store) {
   dialog.renew();
 }
 
+const WAITING = words.say("Paused until the server answers.");
 const PAUSED = {
-  hidden: words.say("Paused while this page is hidden; it goes on when you come back."),
-  late: words.say("Paused until the server sends the next position."),
-  lost: words.say("Paused: the connection is lost. It goes on when the server answers again."),
+  hidden: words.say("Paused while this page is hidden; recording continues when you come back."),
+  late: WAITING,
+  lost: WAITING,
 };
 
 class RecordDialog {

@@ -45,7 +45,7 @@ export function readTexts(texts, moves) {
   const problems = {};
   if ("problem" in from) problems.from = moveProblem(from.problem, texts.from, moves);
   if ("problem" in to) problems.to = moveProblem(to.problem, texts.to, moves);
-  if ("problem" in speed) problems.speed = speedProblem(speed.problem, texts.speed);
+  if ("problem" in speed) problems.speed = speedProblem(texts.speed);
   if ("problem" in from || "problem" in to || "problem" in speed) return { problems };
   const order = orderProblems(from.move, to.move, moves);
   return order ? { problems: order } : { plan: planOf(from.move, to.move, speed) };
@@ -59,7 +59,7 @@ export function readTexts(texts, moves) {
 function orderProblems(from, to, moves) {
   if (from === moves) {
     return {
-      from: words.say("No move comes after move {from}. Type a first move from 0 to {most}.", {
+      from: words.say("There is no move after move {from}. Type a first move from 0 to {most}.", {
         from: words.number(from),
         most: words.number(moves - 1n),
       }),
@@ -70,7 +70,7 @@ function orderProblems(from, to, moves) {
   const shown = Object.entries(values).map(([name, value]) => [name, words.number(value)]);
   return {
     to: words.say(
-      "Move {to} does not come after move {from}. Type a last move from {least} to {moves}.",
+      "Move {to} is not after move {from}. Type a last move from {least} to {moves}.",
       Object.fromEntries(shown),
     ),
   };
@@ -81,21 +81,11 @@ function moveProblem(problem, text, moves) {
   return moveProblemText(problem, text.trim().slice(0, SHOWN), words.number(moves));
 }
 
-/** @param {"bad" | "far"} problem @param {string} text */
-function speedProblem(problem, text) {
-  const shown = text.trim().slice(0, SHOWN);
-  if (!shown)
-    return words.say(
-      "Type how many moves a second, from 0.25 to 2^60, for example 2, 0.5 or 2^20.",
-    );
-  if (problem === "far")
-    return words.say(
-      "{text} moves a second cannot be recorded. Type a speed from 0.25 to 2^60, for example 2 or 2^20.",
-      { text: shown },
-    );
+/** @param {string} text */
+function speedProblem(text) {
   return words.say(
-    "“{text}” is not a speed. Type how many moves a second, from 0.25 to 2^60, for example 2, 0.5 or 2^20.",
-    { text: shown },
+    "“{text}” moves a second is not possible. Type a number from 0.25 to 2^60, for example 2, 0.5 or 2^20.",
+    { text: text.trim().slice(0, SHOWN) },
   );
 }
 

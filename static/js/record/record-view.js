@@ -68,8 +68,8 @@ function showLength({ reading }) {
   setText(
     byId("record-use"),
     words.count(
-      "Use {count} move a second, so that the whole fits",
-      "Use {count} moves a second, so that the whole fits",
+      "Use {count} move a second to fit all moves",
+      "Use {count} moves a second to fit all moves",
       count,
       shown,
     ),
@@ -86,7 +86,7 @@ function lengthOf(plan) {
   const moves = { from: words.number(plan.from), to: words.number(plan.last) };
   if (plan.cut)
     return words.say(
-      "At this speed the whole would take {whole} s, but a video can last {most} s at most: only moves {from} to {to} will be recorded.",
+      "At this speed all moves would take {whole} s, but a video can last at most {most} s: only moves {from} to {to} will be recorded.",
       {
         ...moves,
         whole: words.number(wholeSeconds(plan)),

@@ -67,7 +67,7 @@ function renewSplits(field, splits) {
   select.value = splits.chosen;
   setText(
     byId("split-said"),
-    words.say("Best: {best}. Another split takes more moves.", {
+    words.say("Best: {best}. Every other split takes more moves.", {
       best: words.list(runs(best)), // neighbouring splits together: "8–28"
     }),
   );

@@ -42,10 +42,9 @@ class Ends {
     if (this.store.get().page.dialog !== "ends") this.#held = null;
     else {
       const { moves } = this.opened;
-      const said = { moves: words.count("{count} move", "{count} moves", moves) };
       setText(
         byId("ends-far"),
-        words.say("The shortest way from start to goal takes {moves}.", said),
+        words.count("The goal is {count} move away.", "The goal is {count} moves away.", moves),
       );
       for (const stage of this.stages)
         stage.draw(this.opened, this.#positionOf(stage.end), this.#held);
@@ -58,15 +57,17 @@ class Ends {
     if (this.#held?.end === end) return this.#place(end, this.#held.peg, peg);
     const ball = topOf(this.#positionOf(end), peg);
     const { label } = this.opened.pegs[peg];
-    if (ball === null)
-      this.#hold(null, words.say("Peg {peg} is empty: there is no ball to lift.", { peg: label }));
+    if (ball === null) this.#hold(null, words.say("Peg {peg} is empty.", { peg: label }));
     else
       this.#hold(
         { end, peg },
-        words.say("{ball} is lifted. Press the peg it goes to, or {peg} again to put it back.", {
-          ball: this.#nameOf(ball),
-          peg: label,
-        }),
+        words.say(
+          "{ball} is lifted. Press the peg it should go to, or {peg} again to put it back.",
+          {
+            ball: this.#nameOf(ball),
+            peg: label,
+          },
+        ),
       );
   }
 
@@ -87,7 +88,7 @@ class Ends {
     const [above] = discsOn(this.#positionOf(end), ball);
     if (above === undefined) return true;
     const values = { ball: this.#nameOf(ball), top: nameOf(this.opened, above) };
-    this.#hold(null, words.say("{ball} cannot be lifted: {top} lies on it.", values));
+    this.#hold(null, words.say("{ball} cannot be lifted, because {top} is on it.", values));
     return false;
   }
 
@@ -126,9 +127,7 @@ class Ends {
         ball,
         from: pegs[from].label,
       });
-    return from === to
-      ? words.say("{ball} is back on {peg}.", { ball, peg })
-      : words.say("{ball} lies on {peg} now.", { ball, peg });
+    return words.say("{ball} is now on {peg}.", { ball, peg });
   }
 
   /** As it is asked for, or as the server has it. @param {End} end */

@@ -27,10 +27,13 @@ export function createPositions(all) {
     const here = places[numbers.get(textOf(shown.lanes[0].pegs)) ?? -1];
     if (!here) return;
     setAttributes(now, { cx: here.x, cy: here.y });
-    const count = words.count("{count} move", "{count} moves", here.distance);
     setText(
       byId("positions-said"),
-      words.say("From here it is {moves} to the goal.", { moves: count }),
+      words.count(
+        "The goal is {count} move away.",
+        "The goal is {count} moves away.",
+        here.distance,
+      ),
     );
   };
 }

@@ -150,16 +150,16 @@ test("what is typed is read as a plan, moves in every way in which they are writ
 });
 
 test("what is wrong is said of each field, with what was typed", () => {
-  const howMany = "Type how many moves a second, from 0.25 to 2^60, for example 2, 0.5 or 2^20.";
+  const speed =
+    "moves a second is not possible. Type a number from 0.25 to 2^60, for example 2, 0.5 or 2^20.";
   const how = "Type, for example, 12, 0xC, 0b1100 or 50%.";
   assert.deepEqual(problems({ from: "64", to: "tree", speed: "0.1" }), {
     from: `“64” is not a move number from 0 to 63. ${how}`,
     to: `“tree” is not a move number from 0 to 63. ${how}`,
-    speed:
-      "0.1 moves a second cannot be recorded. Type a speed from 0.25 to 2^60, for example 2 or 2^20.",
+    speed: `“0.1” ${speed}`,
   });
-  assert.deepEqual(problems({ speed: " " }), { speed: howMany });
-  assert.deepEqual(problems({ speed: "fast" }), { speed: `“fast” is not a speed. ${howMany}` });
+  assert.deepEqual(problems({ speed: " " }), { speed: `“” ${speed}` });
+  assert.deepEqual(problems({ speed: "fast" }), { speed: `“fast” ${speed}` });
   const example = "Type a move number, for example 12, 0xC, 0b1100 or 50%.";
   assert.deepEqual(problems({ from: "" }), { from: example });
   const cut = `“x${"y".repeat(59)}” is not a move number from 0 to 63. ${how}`;
@@ -167,9 +167,9 @@ test("what is wrong is said of each field, with what was typed", () => {
 });
 
 test("a video has at least one move, and what would do is said", () => {
-  const last = "No move comes after move 63. Type a first move from 0 to 62.";
+  const last = "There is no move after move 63. Type a first move from 0 to 62.";
   assert.deepEqual(problems({ from: "63" }), { from: last });
-  const before = "Move 10 does not come after move 20. Type a last move from 21 to 63.";
+  const before = "Move 10 is not after move 20. Type a last move from 21 to 63.";
   assert.deepEqual(problems({ from: "20", to: "10" }), { to: before });
   assert.deepEqual(problems({ from: "62" }), {});
 });

@@ -58,17 +58,17 @@ def call(text: str, discs: int, pegs: str = '"A", "B", "C"') -> str:
 
 
 ADVICE = {
-    "call it for the whole tower": Advice(call(RIGHT, 3), "call it with 5.", call(RIGHT, 5)),
-    "call it for no more": Advice(call(RIGHT, 14), "call it with 5.", call(RIGHT, 5)),
+    "call it for the whole tower": Advice(call(RIGHT, 3), "call it with 5 discs,", call(RIGHT, 5)),
+    "call it for no more": Advice(call(RIGHT, 14), "call it with 5 discs,", call(RIGHT, 5)),
     "leave the call out": Advice(call(RIGHT, 3), "leave the last line out", RIGHT),
-    "call it from peg to peg": Advice(
-        call(RIGHT, 5, '"B", "A", "C"'), "call it from A to C.", call(RIGHT, 5)
-    ),
+    "call it from peg to peg": Advice(call(RIGHT, 5, '"B", "A", "C"'), "from A to C.", call(RIGHT, 5)),
     "call it with other pegs": Advice(call(RIGHT, 5, '"A", "C", "B"'), "leave the last line out", RIGHT),
-    "call it in main": Advice(MAIN.format(RIGHT, 3), "call it with 5.", MAIN.format(RIGHT, 5)),
-    "call it for the discs of its own pegs": Advice(LISTS.format(4), "call it with 3.", LISTS.format(3)),
+    "call it in main": Advice(MAIN.format(RIGHT, 3), "call it with 5 discs,", MAIN.format(RIGHT, 5)),
+    "call it for the discs of its own pegs": Advice(
+        LISTS.format(4), "call it with 3 discs,", LISTS.format(3)
+    ),
     "choose as many discs": Advice(OWN, "choose 3 discs,", OWN, 3),
-    "call it in the last line": Advice(OWN, "call it in the last line", call(OWN, 3)),
+    "call it yourself in the last line": Advice(OWN, "call it yourself in the last line", call(OWN, 3)),
     "move is named": Advice(RIGHT.replace("move(source, target)", "move"), "brackets, move(…).", RIGHT),
     "pegs in quotation marks": Advice(
         RIGHT.replace("move(source, target)", "move('source', target)"), "Write source without them.", RIGHT
@@ -85,14 +85,14 @@ ADVICE = {
     ),
     "nobody goes through it": Advice(YIELDS, "“yield from” before the call", HANDED_ON),
     "a list that nobody reads": Advice(
-        RETURNS.format("", "", ""), "Keep that under a name", RETURNS.format("moves = ", "+", "moves += ")
+        RETURNS.format("", "", ""), "Give that a name", RETURNS.format("moves = ", "+", "moves += ")
     ),
     "n / 2": Advice(HALVED, "“n - 1” is one disc fewer", HALVED.replace("n / 2", "n - 1")),
     "too many moves": Advice(MANY, "with at most 10 discs", MANY.replace("14", "10")),
     "too many lines": Advice(DEAR, "with at most 8 discs", DEAR.replace("(10", "(8")),
     "a text is no number": Advice(
         call(PRINTS, 5).replace("5", "input()"),
-        "int(…) makes a number of it",
+        "int(…) turns it into a number",
         call(PRINTS, 5).replace("5", "int(input())"),
     ),
 }
@@ -108,19 +108,21 @@ def test_who_follows_it_is_right(advice: Advice) -> None:
 
 def test_a_call_in_an_order_of_its_own_is_not_to_be_left_out() -> None:
     said = str(judge(recorded(call(SECOND_IS_GOAL, 3, '"A", "C", "B"'))).findings[0].said)
-    assert "call it with 5." in said
+    assert "call it with 5 discs," in said
     assert "leave" not in said
     assert judge(recorded(call(SECOND_IS_GOAL, 5, '"A", "C", "B"'))).verdict == "optimal"
 
 
 def test_what_has_no_disc_on_the_stage_is_not_said_to_be_called_for_another_tower() -> None:
     for text in (call(HANDED_ON, 3), call("def hanoi(n, a, b, c):\n    print(n)\n", 3)):
-        assert "the tower has" not in str(judge(recorded(text)).findings[0].said)
+        assert "call it with" not in str(judge(recorded(text)).findings[0].said)
 
 
 IN_OTHERS: dict[str, Callable[[str], str]] = {
-    "with quotation marks where they are written out": lambda text: text.replace("'a', 'c'", "'A', 'C'"),
-    "they are the numbers 0, 1 and 2": lambda text: text.replace("6 - ", "3 - "),
+    "where the program names one itself, it needs quotation marks": lambda text: text.replace(
+        "'a', 'c'", "'A', 'C'"
+    ),
+    "the pegs are the numbers 0, 1 and 2": lambda text: text.replace("6 - ", "3 - "),
 }
 
 

@@ -8,7 +8,7 @@ from tests.variants.recorded.recordings import recorded
 from webapp.variants.recorded import judge
 from webapp.variants.recorded.record import MOST_MOVES
 
-RIGHT = "optimal", "All discs are on {} after 31 moves: the very moves of the shortest way."
+RIGHT = "optimal", "All discs are on {} after 31 moves: the shortest solution."
 NOT_LOOKED_AT = "the disc to move is one too small", "the disc to move is always the largest"
 OTHERS = "the third peg is 6 − a − b, as if pegs were 1, 2 and 3"
 SMALL = "peg names in small letters"
@@ -26,10 +26,10 @@ DIFFERENT: dict[Form, dict[str, tuple[str, str]]] = {
     yielded: {
         NOT_LOOKED_AT[0]: (RIGHT[0], RIGHT[1].format("C")),
         OTHERS: (RIGHT[0], RIGHT[1].format("2")),
-        SMALL: ("not_solved", "The program came to its end and made no move."),
+        SMALL: ("not_solved", "The program ended without moving a disc."),
         IN_REVERSE: (RIGHT[0], RIGHT[1].format("C")),
         # each time it is the very same pair, as where a call hands on what another has yielded
-        "pegs written out instead of passed on": ("not_solved", "It goes the shortest way, but ends"),
+        "pegs written out instead of passed on": ("not_solved", "It follows the shortest solution, but ends"),
     },
     carried: {
         # which disc goes is not asked for, and one that is put back at once has not gone
@@ -40,8 +40,8 @@ DIFFERENT: dict[Form, dict[str, tuple[str, str]]] = {
         OTHERS: (OWN_ERROR[0], "Line 6 failed with KeyError: 2."),
         SMALL: (OWN_ERROR[0], "Line 2 failed with KeyError: 'c'."),
         "a peg is looked at that is empty": (OWN_ERROR[0], "Line 4 failed with IndexError: list index"),
-        "a loop without end": ("cut_off", "After 20000 lines the run was cut off"),
-        "a loop that always moves the smallest disc": ("cut_off", "After 2000 moves"),
+        "a loop without end": ("cut_off", "The run was stopped after 20000 lines:"),
+        "a loop that always moves the smallest disc": ("cut_off", "The run was stopped after 2000 moves:"),
         # moved by a function of its own, which stands below
         "a loop over the pegs that goes one round too far": (OWN_ERROR[0], "Line 17 failed with IndexError"),
         "a loop that begins on the wrong peg": (OWN_ERROR[0], "Line 19 failed with IndexError"),

@@ -40,15 +40,15 @@ def test_a_call_for_one_disc_may_stand_for_the_move(base: tuple[str, ...], discs
 
 TWO_LESS = ("if n > 0:", "    hanoi(n - 2, source, target, spare)", MOVE, LAST)
 HALF = ("if n > 0:", "    hanoi(n / 2, source, target, spare)", MOVE, LAST)
-CALLS_ARE_RIGHT = "The calls are as they should be up to here; look at the move in line 8."
+CALLS_ARE_RIGHT = "All calls are right up to here; look at the move in line 8."
 BACK = ("    hanoi(0, spare, source, target)", "if n == 5:", "    move(target, source)")
 
 
 @pytest.mark.parametrize(
     ("body", "discs", "hint", "said"),
     [
-        (HALF, 5, 2, "There n is 2.5, which is not a whole number of discs."),
-        (HALF, 4, 2, "There n is 2.0, which is not a whole number of discs."),
+        (HALF, 5, 1, "There hanoi(5, A, B, C) calls hanoi(2.5, A, C, B)."),
+        (HALF, 4, 1, "There hanoi(4, A, B, C) calls hanoi(2.0, A, C, B)."),
         # a call for no disc is to blame in place of one that is needed, and not where it does nothing
         (TWO_LESS, 2, 0, "Look at the call in line 3"),
         (TWO_LESS, 4, 0, "Look at the call in line 3"),
@@ -70,7 +70,7 @@ def in_its_order(first: str, second: str) -> str:
 def test_a_program_in_an_order_of_its_own_is_not_blamed_for_the_peg_to_which_it_goes() -> None:
     judged = judge(recorded(in_its_order("a, c, b", "c, a, b"), 3))
     _, leaves = judged.findings
-    assert str(leaves.said).startswith(f"{GOES} Until move 2 it goes the shortest way.")
+    assert str(leaves.said).startswith(f"{GOES} Move 3 leaves the shortest solution:")
     assert str(judged.hints[0].said).startswith("Look at the call in line 5")
 
 
@@ -79,7 +79,7 @@ def test_where_no_finding_tells_to_which_peg_it_goes_the_hints_do() -> None:
     assert not any(GOES in str(one.said) for one in judged.findings)
     assert [str(one.said) for one in judged.hints][:2] == [
         GOES,
-        "Look at the call in line 3: it is the first that passes something else than is needed.",
+        "Look at the call in line 3: it is the first to pass something other than what is needed.",
     ]
 
 
@@ -91,11 +91,11 @@ NEEDED = {
         r"Before disc (\d+) can move (?P<i>.) → (?P<j>.), .+ must be out of the way: from (?P=i) to .\."
     ),
     "after": re.compile(
-        r"When disc (\d+) lies on (?P<j>.), discs? (.+) must come onto it: from (?P<t>.) to (?P=j)\."
+        r"Once disc (\d+) is on (?P<j>.), discs? (.+) must move onto it: from (?P<t>.) to (?P=j)\."
     ),
     "between": re.compile(r"Between the two calls disc (\d+) has to move, (?P<i>.) → (?P<j>.)\."),
     "own": re.compile(r"A call moves one disc itself, .*: here disc (\d+), (?P<i>.) → (?P<j>.)\."),
-    "arrived": re.compile(r"It had to take discs? (.+) from (?P<i>.) to (?P<j>.)\."),
+    "arrived": re.compile(r"it has ended, but discs? (.+) did not get from (?P<i>.) to (?P<j>.)\."),
 }
 
 

@@ -151,7 +151,7 @@ def test_a_run_without_end_tells_its_limit_and_how_n_went_on() -> None:
     said = str(judged.findings[0].said)
     assert judged.verdict == "cut_off"
     assert "200 calls open" in said
-    assert "n went on: 2, 1, 0, −1, −2, …" in said
+    assert "n took the values 2, 1, 0, −1, −2, …" in said
     assert "base case" in said
 
 
@@ -160,29 +160,30 @@ def test_a_program_that_fails_tells_python_s_words_and_plain_ones() -> None:
     assert judged.verdict == "exception"
     assert str(judged.findings[0].said) == (
         "Line 2 failed with ZeroDivisionError: integer division or modulo by zero. "
-        "A number is divided by zero. It was line 2 in hanoi(3, A, B, C), the first call."
+        "No number can be divided by zero. That was line 2 in hanoi(3, A, B, C)."
     )
 
 
-LAST = " You can also leave the last line out: then the call is made for you."
-NUMBER = "The first call is {call}, but the tower has {discs} discs: call it with {discs}." + LAST
-PEGS = "The first call is {call}, but the tower goes A → C: call it from A to C." + LAST
+OTHER_TOWER = (
+    "The first call is {call}: call it with {discs} discs, from A to C. "
+    "Or leave the last line out, and the app makes the call."
+)
 
 
 @pytest.mark.parametrize(
-    ("call", "discs", "shown", "said"),
+    ("call", "discs", "shown"),
     [
-        ("3, 'A', 'B', 'C'", 5, "hanoi(3, A, B, C)", NUMBER),
-        ("3, 'A', 'B', 'C'", 8, "hanoi(3, A, B, C)", NUMBER),
-        ("7, 'A', 'B', 'C'", 5, "hanoi(7, A, B, C)", NUMBER),
-        ("n=4, source='A', spare='B', target='C'", 5, "hanoi(4, A, B, C)", NUMBER),
-        ("3, 'A', 'C', 'B'", 3, "hanoi(3, A, C, B)", PEGS),
-        ("3, 'B', 'A', 'C'", 3, "hanoi(3, B, A, C)", PEGS),
+        ("3, 'A', 'B', 'C'", 5, "hanoi(3, A, B, C)"),
+        ("3, 'A', 'B', 'C'", 8, "hanoi(3, A, B, C)"),
+        ("7, 'A', 'B', 'C'", 5, "hanoi(7, A, B, C)"),
+        ("n=4, source='A', spare='B', target='C'", 5, "hanoi(4, A, B, C)"),
+        ("3, 'A', 'C', 'B'", 3, "hanoi(3, A, C, B)"),
+        ("3, 'B', 'A', 'C'", 3, "hanoi(3, B, A, C)"),
     ],
 )
-def test_the_call_is_the_first_finding_and_hint(call: str, discs: int, shown: str, said: str) -> None:
+def test_the_call_is_the_first_finding_and_hint(call: str, discs: int, shown: str) -> None:
     judged = judge(recorded(f"{RIGHT}hanoi({call})\n", discs))
-    expected = said.format(call=shown, discs=discs)
+    expected = OTHER_TOWER.format(call=shown, discs=discs)
     assert judged.verdict in ("not_solved", "illegal_move")
     assert [str(one.said) for one in (judged.findings[0], *judged.hints)] == [expected, expected]
 
@@ -213,15 +214,15 @@ def test_called_in_its_own_order_it_is_right_and_that_is_said() -> None:
     assert judged.called == "hanoi(5, A, C, B)"
     assert {*judged.same_as} == {"recursive", "recursive-base-1"}
     assert [str(one.said) for one in judged.findings] == [
-        "All discs are on C after 31 moves: the very moves of the shortest way.",
-        "Called as hanoi(5, A, C, B): its second peg is the goal.",
+        "All discs are on C after 31 moves: the shortest solution.",
+        "It was called as hanoi(5, A, C, B): its second peg is the target.",
     ]
 
 
 def test_an_own_call_that_the_program_takes_otherwise_is_said_with_what_came_of_it() -> None:
     judged = judge(recorded(ORDERED.format("a", "c", "b") + "hanoi(5, 'A', 'B', 'C')\n"))
     assert str(judged.findings[0].said) == (
-        "All discs are on B, but they were to go to C. "
+        "The program ended with all discs on B, not on C. "
         "The first call was hanoi(5, A, B, C): it took the tower A → B."
     )
 
@@ -236,12 +237,12 @@ LOOP = """def hanoi(n, source, spare, target):
 """
 
 
-@pytest.mark.parametrize(("discs", "kind"), [(4, "even"), (5, "odd")])
-def test_a_loop_that_begins_the_other_way_is_told_the_parity(discs: int, kind: str) -> None:
+@pytest.mark.parametrize("discs", [4, 5])
+def test_a_loop_that_begins_the_other_way_is_told_that_parity_decides(discs: int) -> None:
     said = str(judge(recorded(LOOP, discs)).findings[0].said)
     assert said == (
-        "All discs are on B, but they were to go to C. "
-        f"For an {kind} number of discs the first step goes the other way."
+        "The program ended with all discs on B, not on C. "
+        "The first step has to go one way for an odd number of discs, and the other way for an even number."
     )
 
 

@@ -62,7 +62,7 @@ def test_a_tick_before_the_stack_and_anything_after_the_end_is_invalid() -> None
 def test_a_record_without_an_end_is_of_a_process_that_died() -> None:
     judged = judge(recorder(["tick", 2, 1, [], []]).finish())
     assert judged.verdict == "cut_off"
-    assert str(judged.findings[0].said) == "The run broke off after 1 line: Python itself came to an end."
+    assert str(judged.findings[0].said) == "The run ended after 1 line because Python itself crashed."
     empty = Recorder("", 2, 0, 2).finish()
     assert (empty.total, judge(empty).verdict) == (0, "cut_off")
     assert RecordedCourse(empty).run.snapshot(0).frames[0].function == "hanoi"
@@ -102,7 +102,9 @@ def test_a_program_that_is_refused_names_its_line() -> None:
     with pytest.raises(InvalidProgram) as refused:
         one.finish()
     assert (refused.value.line, refused.value.code, refused.value.field) == (2, "bad_program", "program")
-    assert str(refused.value).startswith("Line 2: “os” reaches the machine")
+    assert str(refused.value).startswith(
+        "Line 2: “os” cannot be imported here, because it opens a window or uses the machine’s files"
+    )
 
 
 VALUES = [None, True, -1, 0, 1, 7, 10**30, 0.5, "", "hanoi", "\ud800", [], [[]], {}, {"from": "x"}]

@@ -14,26 +14,26 @@ from webapp.variants.recorded import InvalidProgram, Judged, RecordedCourse, Rec
 from webapp.variants.recorded.cut_words import LIMITS
 from webapp.variants.recorded.problems import PROBLEMS
 from webapp.variants.recorded.recorded_course import MOST_SHOWN, RecordedRun
-from webapp.variants.recorded.refused_move import RULES
+from webapp.variants.recorded.refused_move import ASKED
 from webapp.web.programs.child.allowed import REFUSED
 
 CHILD = Path(webapp.web.programs.child.__file__).parent
 HEAD = "def hanoi(n, source, spare, target):\n    pass\n"
 FAULTS = {
-    "import os": "“os” reaches the machine",
-    "import turtle": "“turtle” opens a window of its own",
-    "import heapq": "“heapq” cannot be imported here. There are math,",
+    "import os": "“os” cannot be imported here, because it opens a window or uses the machine’s files",
+    "import turtle": "“turtle” cannot be imported here, because it opens a window",
+    "import heapq": "“heapq” cannot be imported here. Available are math,",
     "from math import sumprod": "“sumprod” of math cannot be imported here",
-    "class A(int, str): pass": "one class to inherit from",
-    "class A(metaclass=int): pass": "cannot have “metaclass”",
-    "with a as b: pass": "there are no files or locks",
+    "class A(int, str): pass": "A class can inherit from one class here",
+    "class A(metaclass=int): pass": "its brackets hold nothing else.",
+    "with a as b: pass": "“with” cannot be used here. Write it with functions",
     "a = open": "“open” cannot be used here",
     "a = eval(input())": "Write int(input()) to ask for a number.",
     "a = type(n)": "Write isinstance(x, int)",
     "a = numer": "“numer” has no meaning here",
     "a = [].__class__": "two underscores",
-    "a = map(''.format, [1])": "“.format” is called right where the text stands",
-    "a = (k for k in [1]).gi_frame": "“.gi_frame” reaches outside the program",
+    "a = map(''.format, [1])": "Here “.format” has to follow the text itself",
+    "a = (k for k in [1]).gi_frame": "“gi_frame” cannot be used here, because it reaches outside the program",
     "if True\n    a = 1": "SyntaxError: expected ':'. A line that begins a block",
     "print('a": "does not end with one",
     "(" * 101: "more than 100 deep",
@@ -55,7 +55,7 @@ def test_all_that_is_refused_is_told_at_once_each_in_its_place() -> None:
         recorded(text)
     places = [(one.line, one.column, str(one.said)[:12]) for one in refused.value.reasons]
     assert places == [
-        (1, 8, "“os” reaches"),
+        (1, 8, "“os” cannot "),
         (2, 1, "“with” canno"),
         (2, 6, "“open” canno"),
         (3, 9, "The name “__"),
@@ -63,7 +63,7 @@ def test_all_that_is_refused_is_told_at_once_each_in_its_place() -> None:
 
 
 def test_a_program_with_other_parameters_or_too_long_is_told_what_to_write() -> None:
-    with pytest.raises(InvalidProgram, match="its number of parameters is 2"):
+    with pytest.raises(InvalidProgram, match="has 2 parameters, but is called with n"):
         recorded("def f(tower, goal):\n    pass\n")
     with pytest.raises(InvalidProgram, match="Make it shorter"):
         recorded(HEAD + "# " + "x" * 20_000)
@@ -100,7 +100,7 @@ def test_no_limit_and_no_rule_is_without_words() -> None:
     assert limits - {*LIMITS} == set()
     rules = set(re.findall(r'end_illegal\("(\w+)"', text))
     assert rules >= {"smaller", "empty", "peg"}
-    assert rules - {*RULES} == set()
+    assert rules - {*ASKED} == set()
 
 
 BROKEN = {"illegal_move", "exception", "cut_off"}
@@ -131,7 +131,7 @@ def test_the_first_address_is_the_end_or_the_move_that_left_the_shortest_way(wro
     recording, first = recorded(wrong.text), judged(wrong).findings[0]
     if wrong.verdict == "longer":
         assert first.line == 0
-        assert "leaves the shortest way" in str(judged(wrong).findings[1].said)
+        assert "leaves the shortest solution" in str(judged(wrong).findings[1].said)
     else:
         assert (first.move, first.line) == recording.address(recording.total)
 
@@ -164,11 +164,13 @@ def test_another_tuple_is_no_peg() -> None:
 
 def test_a_plain_for_goes_round_too_often_and_asks_no_condition() -> None:
     judged = judge(recorded(f"{HANOI}    for i in range(1000000):\n        pass\n"))
-    assert "The loop in line 2 goes round too often" in str(judged.findings[0].said)
+    assert "The loop in line 2 has more rounds than can be run." in str(judged.findings[0].said)
     assert not any("condition" in str(one.said) or "false" in str(one.said) for one in judged.hints)
 
 
-@pytest.mark.parametrize(("ticks", "said"), [(1, "After 1 line the"), (2, "After 2 lines the")])
+@pytest.mark.parametrize(
+    ("ticks", "said"), [(1, "The run was stopped after 1 line:"), (2, "The run was stopped after 2 lines:")]
+)
 def test_lines_are_counted(ticks: int, said: str) -> None:
     recorder = Recorder(HANOI + "    n = 1\n" * 2, 3, 0, 2)
     recorder.add(b'["start",false,"hanoi",{}]')
@@ -191,36 +193,36 @@ def test_much_that_was_printed_is_shown_from_a_line_on() -> None:
 
 
 SAID = {
-    "print 'A', n": [(1, 1, 'Python 2. In Python 3 what is printed stands in brackets: print("A", n).')],
-    "exec 'x = 1'": [(1, 1, "exec is called with brackets")],
-    ">>> x = 1": [(1, 1, "“>>>” is the prompt of Python’s shell")],
-    "```python\nx = 1\n```": [(1, 1, "“```” only marks where the code begins and ends")],
-    "1 def f():\n2     pass": [(1, 3, "The line begins with its number")],
-    "01: import math": [(1, 1, "The line begins with its number")],
-    "x = 1 <> 2": [(1, 7, "“not equal” is written “!=”")],
-    "x = `1`": [(1, 5, "In Python 3 write repr(x)")],
-    "raise ValueError, 'no'": [(1, 17, "That is Python 2.")],
-    "if 1:\n\u00a0\u00a0x = 1\n\u00a0\u00a0y = 1": [(2, 1, "Type a space."), (3, 1, "Type a space.")],
-    "x = 1\u200b": [(1, 6, "an invisible character")],
-    "x = “A”": [(1, 5, '“ is a typographic quotation mark. Python’s is ".')],
-    "x = ‘A’": [(1, 5, "‘ is a typographic quotation mark. Python’s is '.")],
-    "x = 3 – 1": [(1, 7, "– is a dash. The minus of Python is -.")],
-    "x = （3）": [(1, 5, "（ is wider than Python’s (. Write (.")],
-    "x = 3 ≤ 4": [(1, 7, "≤ is not known to Python. Write <=.")],
-    "x = 3 € 4": [(1, 7, "€ is not a character of Python.")],
-    "if 1:\n\tx = 1\n        y = 2": [(3, 1, "Indent with spaces alone.")],
-    "x = raw_input()\nfor i in xrange(3): pass": [(1, 5, "Write input()."), (2, 10, "Write range().")],
+    "print 'A', n": [(1, 1, 'That is Python 2. In Python 3, write print("A", n).')],
+    "exec 'x = 1'": [(1, 1, "In Python 3, write exec(…).")],
+    ">>> x = 1": [(1, 1, "the prompt >>>,")],
+    "```python\nx = 1\n```": [(1, 1, "or ``` around it.")],
+    "1 def f():\n2     pass": [(1, 3, "line numbers,")],
+    "01: import math": [(1, 1, "line numbers,")],
+    "x = 1 <> 2": [(1, 7, "In Python 3, write !=.")],
+    "x = `1`": [(1, 5, "In Python 3, write repr(x)")],
+    "raise ValueError, 'no'": [(1, 17, 'In Python 3, write raise ValueError("text").')],
+    "if 1:\n\u00a0\u00a0x = 1\n\u00a0\u00a0y = 1": [(2, 1, "Type it again."), (3, 1, "Type it again.")],
+    "x = 1\u200b": [(1, 6, "invisible characters")],
+    "x = “A”": [(1, 5, 'Python does not know the character “. Write ".')],
+    "x = ‘A’": [(1, 5, "Python does not know the character ‘. Write '.")],
+    "x = 3 – 1": [(1, 7, "Python does not know the character –. Write -.")],
+    "x = （3）": [(1, 5, "Python does not know the character （. Write (.")],
+    "x = 3 ≤ 4": [(1, 7, "Python does not know the character ≤. Write <=.")],
+    "x = 3 € 4": [(1, 7, "Python does not know the character €. Was it copied from a text?")],
+    "if 1:\n\tx = 1\n        y = 2": [(3, 1, "Indent with spaces only.")],
+    "x = raw_input()\nfor i in xrange(3): pass": [(1, 5, "write input()."), (2, 10, "write range().")],
     "def f(n):\n    print n\n    if n == “A”:\n        print 'B'\n    else:\n        x = ‘c’\n": [
-        (2, 5, "what is printed stands in brackets"),
-        (3, 13, "Python’s is \"."),
-        (4, 9, "what is printed stands in brackets"),
-        (6, 13, "Python’s is '."),
+        (2, 5, "write print("),
+        (3, 13, "Write \"."),
+        (4, 9, "write print("),
+        (6, 13, "Write '."),
     ],
-    "x = “A”\ny = (\n": [(1, 5, "quotation mark")],
+    "x = “A”\ny = (\n": [(1, 5, "the character “")],
     "print 'A'\ndef f(“n”):\n    print 'B'\n": [
-        (1, 1, "stands in brackets"),
-        (2, 7, "quotation mark"),
-        (3, 5, "stands in brackets"),
+        (1, 1, "write print("),
+        (2, 7, "the character “"),
+        (3, 5, "write print("),
     ],
 }  # fmt: skip
 

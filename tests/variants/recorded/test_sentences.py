@@ -44,36 +44,45 @@ BASE = RIGHT.replace("n > 0", "n > 1")
 SAID = {
     "a call with a number that has changed": (
         COUNTED_DOWN,
-        "It was asked by line 5 in hanoi(5, A, B, C), where n is 1 now, the first call.",
+        "That was line 5 in hanoi(5, A, B, C), where now n = 1.",
     ),
     "a call of which more has changed": (
         TWO_CHANGED,
-        "line 4 in hanoi(5, A, B, C), where now n = 4, source = C, target = A, the first call.",
+        "line 4 in hanoi(5, A, B, C), where now n = 4, source = C, target = A.",
     ),
     "a call that ended with another number": (
         ONE_LESS_FIRST,
-        "Look at hanoi(1, A, B, C), where n is 0 now: it ended, but its tower has not arrived.",
+        "Look at hanoi(1, A, B, C), where now n = 0: it has ended, but disc 1 did not get from A to C.",
     ),
-    "fractions": (RIGHT.replace("n - 1", "n / 2").replace(">", "!="), "n went on: 5, 2.5, 1.25, 0.625, …"),
+    "fractions": (
+        RIGHT.replace("n - 1", "n / 2").replace(">", "!="),
+        "n took the values 5, 2.5, 1.25, 0.625, …",
+    ),
     "a fraction under its own name": (
         RIGHT.replace("n - 1", "n / 2").replace("if n > 0", "if m > 1").replace("(n", "(m"),
-        "There m is 2.5, which is not a whole number of discs.",
+        "There hanoi(5, A, B, C) calls hanoi(2.5, A, C, B).",
     ),
     "numbers that pass by": (
         RIGHT.replace("n - 1", "n - 2").replace("n > 0", "n != 0"),
-        "n went on: 3, 1, −1, −3, −5, … It falls by 2 from call to call",
+        "n took the values 3, 1, −1, −3, −5, … So n skips the value at which hanoi would return",
     ),
     "a sum that is kept nowhere": (
         HEAD + "    moves = []\n    moves + [(source, target)]\n    print(moves)\n",
-        "Line 3 adds something to moves and keeps the sum nowhere",
+        "Line 3 adds something to moves, but the sum is not kept",
     ),
     "a recursion without end": (HEAD + "    hanoi(n - 1, source, spare, target)\n", "with RecursionError."),
-    "too few values": (HEAD + "    move(source)\n", "1 value was given. The call passes another number"),
+    "too few values": (
+        HEAD + "    move(source)\n",
+        "1 value was given. The call passes more or fewer values",
+    ),
     "no values": (HEAD + "    others()\n", "0 values were given."),
-    "an own question": (HEAD + "    raise ValueError('why?')\n", "failed with ValueError: why. A value"),
-    "an exception without words": (HEAD + "    raise ValueError\n", "failed with ValueError. A value"),
-    "an empty list": (HEAD + "    [].pop()\n", "A value is taken from a list that is empty."),
-    "a text and a number": (HEAD + "    n = n + 'a'\n", "input() gives a text; int(…) makes a number of it."),
+    "an own question": (HEAD + "    raise ValueError('why?')\n", "failed with ValueError: why. That was"),
+    "an exception without words": (HEAD + "    raise ValueError\n", "failed with ValueError. That was"),
+    "an empty list": (HEAD + "    [].pop()\n", "The list is empty."),
+    "a text and a number": (
+        HEAD + "    n = n + 'a'\n",
+        "input() returns a text; int(…) turns it into a number.",
+    ),
     "lines that tell no move": (
         HEAD + "    print(n, 'discs')\n",
         "The program printed 1 line, but no move can be read from it",
@@ -106,21 +115,23 @@ def test_a_question_of_pythons_own_ends_with_one_sign() -> None:
 
 
 def test_no_second_finding_blames_a_line_that_is_right() -> None:
-    leaves = [str(one.said) for one in judge(recorded(BASE)).findings if "shortest way:" in str(one.said)]
+    leaves = [
+        str(one.said) for one in judge(recorded(BASE)).findings if "shortest solution:" in str(one.said)
+    ]
     assert leaves == [
-        "Already move 1 leaves the shortest way: it was disc 1, A → B; shortest would be A → C."
+        "Move 1 leaves the shortest solution: it was disc 1, A → B, but disc 1, A → C would be shortest."
     ]
     called = judge(recorded(RIGHT + 'hanoi(4, "A", "B", "C")\n'))
-    assert not any("It was made by" in str(one.said) for one in called.findings)
+    assert not any("That was" in str(one.said) for one in called.findings)
 
 
 def test_what_is_returned_as_a_whole_is_not_looked_for_in_the_calls_that_it_came_from() -> None:
-    assert "it ended, but its tower has not arrived" not in said_of(RETURNED)
+    assert "it has ended, but" not in said_of(RETURNED)
 
 
 def test_a_slip_says_all_that_there_is_to_say() -> None:
     judged = judge(recorded(RIGHT.replace("move(source, target)", "move")))
-    assert str(judged.findings[0].said).startswith("Line 4 names move and does not call it")
+    assert str(judged.findings[0].said).startswith("Line 4 names move but does not call it")
     assert judged.hints == ()
 
 

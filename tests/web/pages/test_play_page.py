@@ -199,19 +199,19 @@ def test_a_level_of_balls_has_problems_of_so_many_moves(
 
 def test_reasons_compare_the_possible_moves_where_all_is_known(client: FlaskClient) -> None:
     answer = get(client, "/why", variant="london", discs="3", position="|1,2|3", goal="||1,2,3")
-    assert answer["why"][0] == "From here 8 moves lead to the goal, and no way is shorter."
+    assert answer["why"][0] == "The goal is 8 moves away."
     found = searched.distances(((), (), (1, 2, 3)), searched.balls((1, 2, 3)))
     here: searched.Stacks = ((), (1, 2), (3,))
     after = [found[other] for other in searched.balls((1, 2, 3))(here)]
     nearer = sum(left < found[here] for left in after)
-    assert answer["why"][1].startswith(f"Of {len(after)} possible moves {nearer} bring")
+    assert answer["why"][1].startswith(f"Of {len(after)} possible moves, {nearer} bring")
 
 
 def test_reasons_with_many_pegs_tell_what_the_move_is_for(client: FlaskClient) -> None:
     position = "16,15,14,13,12,11,10|9,8,7|6,5,4,3|2||1"
     goal = "|||16,15,14,13,12,11,10,9,8,7,6,5,4,3,2,1||"
     answer = get(client, "/why", variant="pegs", pegs="6", discs="16", position=position, goal=goal)
-    assert answer["why"][0] == "All that is missing on D: discs 1 to 16."
+    assert answer["why"][0] == "What is still missing on D: discs 1 to 16."
     assert answer["why"][-1].startswith(("Before that, disc ", "Smaller discs wait"))
 
 

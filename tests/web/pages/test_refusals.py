@@ -24,7 +24,7 @@ REFUSED = {
         ("/graph/distances?position=5;4", "position", "“5;4” is not a position"),
         ("/play/why?position=1||", "goal", "The field goal is missing."),
         ("/play/way?start=1||&goal=||1&made=A", "made", "Move 1 cannot be “A”"),
-        ("/play/why?variant=nim&discs=3", "variant", "There is no variant “nim”; the variants are"),
+        ("/play/why?variant=nim&discs=3", "variant", "There is no variant “nim” here; the variants are"),
         ("/play/why?variant=london&discs=3&goal=||1,2,3", "position", "The field position is missing."),
     ],
     "out_of_range": [
@@ -70,7 +70,11 @@ REFUSED = {
         ),
     ],
     "unknown_variant": [
-        (f"/variants/{asked}?variant={name}", "variant", f"There is no variant “{name}” with a list")
+        (
+            f"/variants/{asked}?variant={name}",
+            "variant",
+            f"There is no variant “{name}” here; the variants are",
+        )
         for asked in ("problems", "positions")
         for name in ("", "pegs", "moon", "classic")
     ],
@@ -131,7 +135,7 @@ MOVES_REFUSED: list[tuple[dict[str, str | None], str]] = [
             ("variant=pegs&discs=3&pegs=x", "must be a whole number"),
             ("variant=regular&discs=3&start=a", "is not a position"),
             ("variant=regular&discs=3&start=1,2,3||", "may not lie on"),
-            ("variant=antwerp&discs=5", "has still to be searched"),
+            ("variant=antwerp&discs=5", "has not been searched yet"),
         )
     ),
 ]

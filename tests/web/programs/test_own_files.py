@@ -24,13 +24,13 @@ SAVED = {
     "a cookie and a mark": ("utf-8-sig", "# coding: utf-8\n# é\n"),
 }
 REFUSED = {
-    "The file is saved as UTF-16, which Python does not read. ": "print(1)\n".encode("utf-16"),
-    "The file is saved as UTF-16, which": "print(1)\n".encode("utf-16-le"),
-    "The file is saved as UTF-16": "print(1)\n".encode("utf-16-be"),
+    "Python does not know the file’s encoding, UTF-16. ": "print(1)\n".encode("utf-16"),
+    "Python does not know the file’s encoding, UTF-16.": "print(1)\n".encode("utf-16-le"),
+    "Python does not know the file’s encoding, UTF-16": "print(1)\n".encode("utf-16-be"),
     "Line 2: Byte 11 of the file (0xe9) is not valid utf-8. ": "print(1)\n#é\n".encode("latin-1"),
     "Line 1: Byte 6 of the file (0xe9) is not valid utf-8. ": "# caf\xe9\n".encode("latin-1"),
     "Line 2: Byte 21 of the file (0x81) is not valid cp1252. ": b"# coding: cp1252\n#  \x81\n",
-    "The file names the encoding “klingon”, which Python does not know. ": b"# coding: klingon\n",
+    "Python does not know the file’s encoding, klingon. ": b"# coding: klingon\n",
 }
 
 
@@ -52,7 +52,7 @@ def test_a_file_that_is_not_there_or_too_large_is_said(tmp_path: Path) -> None:
     large.write_bytes(b"#" * (MOST_BYTES + 1))
     for path, said in (
         (tmp_path / "no.py", "cannot be read: No such file"),
-        (large, "has 49,153 bytes; 49,152"),
+        (large, "has 49,153 bytes; at most 49,152"),
     ):
         with pytest.raises(InvalidProgram) as refused:
             read_source(path)

@@ -59,7 +59,7 @@ def test_it_is_called_with_its_goal_before_the_spare_peg_where_it_is_right_so(
         assert (last["verdict"], last["source"], last["target"]) == ("optimal", "A", "C")
         assert last["called"] == "hanoi(4, A, C, B)"
         said = last["findings"][1]["text"]
-        assert said == "Called as hanoi(4, A, C, B): its second peg is the goal."
+        assert said == "It was called as hanoi(4, A, C, B): its second peg is the target."
         assert "recursive" in last["same_as"]
 
 
@@ -162,7 +162,7 @@ def test_a_run_of_very_many_moves_is_told_how_many_are_right_and_can_be_opened(s
     with viewer(server) as ws:
         last = ran(ws, program)
         assert (last["verdict"], last["moves"], last["discs"], last["hints"]) == ("cut_off", 2000, 70, [])
-        assert last["findings"][0]["text"].startswith(f"The first 2,000 of {2**70 - 1:,} moves are right.")
+        assert last["findings"][0]["text"].startswith(f"The first 2,000 of {2**70 - 1:,} moves are right;")
         send(ws, type="open", lanes=[{"discs": 70, "recording": last["recording"]}])
         assert heard(ws, "opened", "error")["type"] == "opened"
 
@@ -185,7 +185,7 @@ reve(5, 1, 2, 3, 4)
         last = ran(ws, program)
         assert (last["verdict"], last["moves"], last["told"], last["hints"]) == ("not_solved", 0, None, [])
         assert last["findings"][0]["text"].startswith(
-            "It makes 13 moves on 4 pegs, all by the rules: that is"
+            "It makes 13 legal moves, but on 4 pegs instead of three."
         )
 
 

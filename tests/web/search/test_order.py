@@ -141,7 +141,7 @@ def test_more_than_can_wait_are_refused_and_those_who_wait_are_not(running: list
         refused.append(viewer.ask(question(number)))
         settled()
     assert refused[:-1] == [None] * (len(viewers) - 1)
-    said = "64 searches are waiting already, and no more can; try again in a minute."
+    said = "64 searches are already waiting, which is the limit; try again in a minute."
     assert (refused[-1].code, str(refused[-1])) == ("too_many", said)
     assert viewers[-1].ask(question(0)) is None, "one that is under way already needs no place"
     assert viewers[-2].news() == Far(0, 0, MOST_WAITING)
@@ -151,7 +151,7 @@ def test_a_connection_may_ask_only_so_many_new_questions_a_minute(running: list[
     viewer = Waiting(Searches())
     refused = [viewer.ask(question(number)) for number in range(MOST_A_MINUTE + 1)]
     assert refused[:-1] == [None] * MOST_A_MINUTE
-    said = "More than 60 new searches a minute; wait a moment."
+    said = "No more than 60 new searches can be started per minute; wait a moment."
     assert (refused[-1].code, str(refused[-1])) == ("too_fast", said)
     assert not viewer.is_under_way
     other = Waiting(Searches())
@@ -164,4 +164,4 @@ def test_a_search_that_takes_too_long_is_ended_and_tells_so(monkeypatch: pytest.
     search = Search(question(1))
     search.run()
     assert search.problem.code == "too_large"
-    assert str(search.problem).startswith("The search was ended")
+    assert str(search.problem).startswith("The search was stopped")

@@ -121,7 +121,9 @@ class BallGuide(Guide):
         """Return where a shortest way stands after so many moves; of several the first is told."""
         here, end = legal_stacks(self.graph, start, "start"), legal_stacks(self.graph, goal, "goal")
         if path != 1:
-            raise InvalidChoice(sentence("Of these shortest paths only path 1 is shown."), "path")
+            raise InvalidChoice(
+                sentence("There is no path {path} here; path 1 is the only one.", path=str(path)), "path"
+            )
         way = self.graph.way(here, end)
         check_move(move, len(way))
         kept = MoveList(here, move_bytes(way))
@@ -146,6 +148,6 @@ def legal_stacks(graph: BallGraph, pegs: Pegs, field: str) -> Stacks:
             )
             raise IllegalPosition(said, field)
     if sorted(ball for discs in pegs for ball in discs) != list(range(1, graph.balls + 1)):
-        said = sentence("Each of the balls 1 to {balls} has to be on one peg.", balls=graph.balls)
+        said = sentence("Each number from 1 to {last} has to be on exactly one peg.", last=graph.balls)
         raise IllegalPosition(said, field)
     return tuple(map(tuple, pegs))

@@ -10,34 +10,21 @@ from webapp.variants.balls.ball_guide import BallGraph, BallGuide, legal_stacks
 from webapp.variants.move_list import MoveList, Stacks, move_bytes
 from webapp.variants.setting import Colour, Look, Peg, Setting
 from webapp.variants.stored import OwnMoves, SearchedCourse, own_moves
-from webapp.variants.variant import SEARCH, Asked, InvalidChoice, Problem, Variant
+from webapp.variants.variant import FOUND_BY_SEARCH, SEARCH, Asked, InvalidChoice, Problem, Variant
 
+SUMMARY = sentence("{balls} balls on pegs that hold {a}, {b} and {c} of them: from any start to any goal.")
 RULES = sentence(
-    "Bring the balls to the goal in as few moves as you can: one ball at a time, always the top one, "
-    "and never more balls on a peg than it holds."
+    "Bring the balls to the goal in as few moves as you can: move one ball at a time, always the top one, "
+    "and never put more balls on a peg than it holds."
 )
 
 _FOUND = sentence(
-    "Tim Shallice made the Tower of London in 1982 to test how people plan; "
-    "psychologists use it to this day. Any position can be the start, any other the goal."
+    "Tim Shallice designed the Tower of London in 1982 to test how people plan, and psychologists still use "
+    "it. Any position can be the start, and any other the goal."
 )
-_SEARCHED = sentence(
-    "A search has gone through all positions, first those one move from the goal, then those two moves from "
-    "it, and so on: so the number of moves is certain, and all ways that are as short have been counted."
-)
-ABOUT_LONDON = (
-    _FOUND,
-    sentence("With three balls there are 36 positions, and no two are more than 8 moves apart."),
-    _SEARCHED,
-)
-ABOUT_TUNSTALL = (
-    _FOUND,
-    sentence(
-        "In Tunstall’s form there are four balls, and the pegs hold two, three and four: "
-        "264 positions, of which no two are more than 10 moves apart."
-    ),
-    _SEARCHED,
-)
+_POSITIONS = sentence("There are {positions} positions, and no two are more than {moves} moves apart.")
+ABOUT_LONDON = (_FOUND, _POSITIONS.filled({"positions": 36, "moves": 8}), FOUND_BY_SEARCH)
+ABOUT_TUNSTALL = (_FOUND, _POSITIONS.filled({"positions": 264, "moves": 10}), FOUND_BY_SEARCH)
 
 COLOURS = (
     Colour(sentence("The red ball"), sentence("red ball {ball}"), "oklch(0.62 0.19 35)"),
@@ -82,7 +69,7 @@ class BallVariant(Variant):
         """Return a shortest way; by default of the problem with which playing begins."""
         if asked.discs != self.graph.balls:
             said = sentence(
-                "There are {balls} balls here, not {count}.", balls=self.graph.balls, count=asked.discs
+                "This puzzle has {balls} balls, not {count}.", balls=self.graph.balls, count=asked.discs
             )
             raise InvalidChoice(said, "discs")
         usual, [aim] = self.usual_ends(asked.discs)
@@ -144,7 +131,7 @@ class London(BallVariant):
 
     name = "london"
     title = sentence("Tower of London")
-    summary = sentence("Three balls, and pegs that hold one, two and three of them: any start to any goal.")
+    summary = SUMMARY.filled({"balls": 3, "a": 1, "b": 2, "c": 3})
     graph = BallGraph(3, (1, 2, 3))
     known = ABOUT_LONDON
     fewest = most = 3
@@ -155,7 +142,7 @@ class Tunstall(BallVariant):
 
     name = "tunstall"
     title = sentence("Tower of London, Tunstall’s form")
-    summary = sentence("Four balls, and pegs that hold two, three and four of them: any start to any goal.")
+    summary = SUMMARY.filled({"balls": 4, "a": 2, "b": 3, "c": 4})
     graph = BallGraph(4, (2, 3, 4))
     known = ABOUT_TUNSTALL
     fewest = most = 4

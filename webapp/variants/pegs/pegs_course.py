@@ -49,17 +49,15 @@ def say_line(opened: Sequence[Opened], snapshot: Snapshot, chosen: bool) -> Sent
         case 2 if values["n"] == 1:
             return sentence("n is 1: a single disc moves by itself.")
         case 2:
-            return sentence("n is {n}, more than 1, so the tower is split.", n=values["n"])
+            return sentence("n is {n}, so the tower is split.", n=values["n"])
         case 3:
             load = opened[-1].block.load
             assert load is not None
             return sentence("Disc {disc} moves {source} → {target}.").filled(load.move.named)
         case 4:
             return sentence("hanoi(1) returns.")
-    rest = ", ".join(values["rest"])
-    if not rest:
-        return sentence("The peg for parking is {peg}; no other spare peg is left.", peg=values["peg"])
-    return sentence("The peg for parking is {peg}; spare pegs left: {rest}.", peg=values["peg"], rest=rest)
+    rest = ", ".join(values["rest"]) or "–"
+    return sentence("The peg for parking is {peg}; other spare pegs: {rest}.", peg=values["peg"], rest=rest)
 
 
 def _say_call(line: int, opened: Sequence[Opened]) -> Sentence:
@@ -68,8 +66,8 @@ def _say_call(line: int, opened: Sequence[Opened]) -> Sentence:
     assert outer is not None
     if load is None:
         return counted(
-            "How many of {count} disc are to be parked first?",
-            "How many of {count} discs are to be parked first?",
+            "How many of {count} disc should be parked first?",
+            "How many of {count} discs should be parked first?",
             outer.largest - outer.smallest + 1,
         )
     values: dict[str, int | str | Sentence] = {
@@ -78,30 +76,25 @@ def _say_call(line: int, opened: Sequence[Opened]) -> Sentence:
         "target": peg_label(load.target),
     }
     if line == PARK:
-        return sentence("Park {discs}: from {source} to {target}, by all pegs.", **values)
+        return sentence("Park {discs}: from {source} to {target}, using all pegs.", **values)
     if line == PASS:
         peg = peg_label(outer.spares[0])
         return sentence("Move {discs} from {source} to {target}, without {peg}.", peg=peg, **values)
-    return sentence("From {source}, {discs} follow to {target}, by all pegs.", **values)
+    return sentence("From {source}, {discs} follow to {target}, using all pegs.", **values)
 
 
 def _say_split(line: int, values: dict[str, Any]) -> Sentence:
     n, s, x = values["n"], values["s"], values.get("x", 1)
     match line:
         case 0:
-            return sentence("Is it the whole tower, whose split was chosen? n is {n}.", n=n)
+            return sentence("Is this the whole tower, the one whose split was chosen? n is {n}.", n=n)
         case 1:
-            return sentence("For the whole tower that many are parked as was chosen.")
+            return sentence("For the whole tower, the chosen number is parked.")
         case 2:
-            return sentence("A disc may have to move 2ˣ times; x begins with 1.")
-        case 3 if comb(s + x, s) < n:
-            return sentence(
-                "If no disc moves more than {power} times, at most {most} discs can be moved; here are {n}."
-            ).filled({"power": power_of_two(x), "most": comb(s + x, s), "n": n})
+            return sentence("A disc may have to move 2ˣ times; x starts at 1.")
         case 3:
             return sentence(
-                "If no disc moves more than {power} times, up to {most} discs can be moved: that is enough "
-                "for {n}."
+                "If no disc moves more than {power} times, at most {most} discs can be moved; here n is {n}."
             ).filled({"power": power_of_two(x), "most": comb(s + x, s), "n": n})
         case 4:
             return sentence("x is now {x}.", x=x)
@@ -113,8 +106,8 @@ def _say_split(line: int, values: dict[str, Any]) -> Sentence:
             )
     best = max(1, comb(s + x - 2, s), n - values["most"])
     return counted(
-        "So {count} disc is parked first: the smallest of the best numbers.",
-        "So {count} discs are parked first: the smallest of the best numbers.",
+        "So {count} disc is parked first, the smallest of the best numbers.",
+        "So {count} discs are parked first, the smallest of the best numbers.",
         best,
     )
 

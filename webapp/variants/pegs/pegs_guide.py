@@ -146,7 +146,7 @@ class PegsGuide(Guide):
         legal_places(start, self.root.n, "start", self.pegs)
         legal_places(goal, self.root.n, "goal", self.pegs)
         raise InvalidSize(
-            sentence("With more than three pegs no shortest ways between any two positions are searched."),
+            sentence("Only ways to the goal are searched here, not between any two positions."),
             "start",
         )
 

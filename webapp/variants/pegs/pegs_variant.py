@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from webapp.puzzle import Places, legal_places, peg_named, pegs_of, say_same_peg
 from webapp.sentence import Sentence, counted, sentence
-from webapp.variants.course import Course
+from webapp.variants.course import Course, disc_named
 from webapp.variants.listed.block import Sizes
 from webapp.variants.move_list import MoveList
 from webapp.variants.pegs.good_move import plan, plan_length
@@ -13,7 +13,7 @@ from webapp.variants.pegs.pegs_course import FRAME_STEWART, PegsCourse
 from webapp.variants.pegs.tower_call import Choice, possible_splits, sizes_of
 from webapp.variants.pegs.way_search import answer_to
 from webapp.variants.question import Answer, Question, Report
-from webapp.variants.stored import OwnMoves, SearchedCourse, own_moves
+from webapp.variants.stored import LEFT, OwnMoves, SearchedCourse, own_moves
 from webapp.variants.variant import Asked, InvalidChoice, InvalidSize, Variant
 
 if TYPE_CHECKING:
@@ -37,12 +37,7 @@ class PlannedCourse(SearchedCourse):
                 "This way takes {count} moves; there may be a shorter one.",
                 left,
             )
-        return counted(
-            "Disc {disc} moved {source} → {target}: {count} move is left on this way.",
-            "Disc {disc} moved {source} → {target}: {count} moves are left on this way.",
-            left,
-            **move.named,
-        )
+        return LEFT.filled({**move.named, "disc": disc_named(move.disc), "count": left})
 
 
 def way_from(whole: "PegsCourse", places: Places) -> SearchedCourse:
@@ -56,7 +51,7 @@ def way_from(whole: "PegsCourse", places: Places) -> SearchedCourse:
     length = plan_length(places, whole.target, whole.pegs) if left is None else left
     if length > MOST_MOVES:
         said = sentence(
-            "The way from this position takes {moves} moves; it is shown where it takes at most {most}.",
+            "The way from this position takes {moves} moves; it can be shown if it takes at most {most}.",
             moves=str(length),
             most=MOST_MOVES,
         )
@@ -74,7 +69,7 @@ class MorePegs(Variant):
 
     name = "pegs"
     title = sentence("More pegs")
-    summary = sentence("Four pegs or more: with spare pegs a tower takes far fewer moves.")
+    summary = sentence("Four pegs or more: with spare pegs, a tower takes far fewer moves.")
     algorithms = (FRAME_STEWART.name,)
     maker = FRAME_STEWART
     takes = frozenset({"pegs", "split"})
@@ -138,8 +133,8 @@ def _split(chosen: int | None, discs: int, pegs: int) -> Choice | None:
     possible = possible_splits(discs, pegs - 2)
     if chosen not in possible:
         said = counted(
-            "{count} disc cannot be parked first here; it can be {fewest} to {most}.",
-            "{count} discs cannot be parked first here; it can be {fewest} to {most}.",
+            "{count} disc cannot be parked first here; choose {fewest} to {most}.",
+            "{count} discs cannot be parked first here; choose {fewest} to {most}.",
             chosen,
             fewest=possible[0],
             most=possible[-1],

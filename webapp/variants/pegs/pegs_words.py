@@ -79,63 +79,56 @@ def _say_passed(caller: Opened, load: Load, values: Values) -> Sentence:
         "peg": peg_label(outer.spares[0]),
         "parked": say_discs(outer.smallest, load.smallest - 1),
     }
-    if load.smallest == load.largest:
-        return sentence(
-            "Disc {disc} moved {source} → {target}: from {peg}, {parked} can follow.", **parked, **values
-        )
     return sentence(
-        "Disc {disc} moved {source} → {target}: now {discs} are there, and from {peg}, {parked} can follow.",
-        discs=say_discs(load.smallest, load.largest),
-        **parked,
-        **values,
+        "Disc {disc} moved {source} → {target}: now {parked} can follow from {peg}.", **parked, **values
     )
 
 
 def say_about(pegs: int, discs: int) -> Sequence[Sentence]:
     """Return what is known: who found the way, and why no way is shorter, as far as that is known."""
     found = sentence(
-        "Henry Dudeney asked for four pegs in 1907, in The Canterbury Puzzles, as the Reve’s puzzle. "
-        "J. S. Frame and B. M. Stewart described this way of splitting the tower in 1941."
+        "Henry Dudeney posed the puzzle with four pegs in 1907, as the Reve’s puzzle in The Canterbury "
+        "Puzzles. J. S. Frame and B. M. Stewart described this way of splitting the tower in 1941."
     )
     known = {3: OF_THREE, 4: OF_FOUR}
     return (found, *(known[pegs] if pegs in known else [_how_sure(pegs, discs)]))
 
 
 OF_THREE = (
-    sentence(
-        "With three pegs only one split is possible, and the way is the classic solution: 2ⁿ − 1 moves."
-    ),
+    sentence("With three pegs only one split is possible, which gives the classic solution: 2ⁿ − 1 moves."),
 )
 OF_FOUR = (
     sentence(
-        "For four pegs Thierry Bousch proved in 2014 that no way is shorter than with the best splits, "
-        "for every number of discs."
+        "For four pegs Thierry Bousch proved in 2014, for every number of discs, that no solution is shorter "
+        "than the one with the best splits."
     ),
     sentence(
-        "For 3, 6, 10, 15 … discs one split is best; for all other numbers from 4 on, two are equally good."
+        "For 3, 6, 10, 15, … discs one split is best; for all other numbers from 4 on, two splits are "
+        "equally good."
     ),
 )
 COUNTED = sentence(
-    "Every disc but the largest has to move at least twice: out of the largest one’s way, and onto "
-    "it again. So n discs take 2n − 1 moves at least, and up to {most} discs on {pegs} pegs take no "
-    "more with the best splits."
+    "Every disc except the largest has to move at least twice: out of the largest disc’s way, and back onto "
+    "it. So n discs take at least 2n − 1 moves, and with the best splits, up to {most} discs on {pegs} pegs "
+    "take no more."
 )
 SEARCH = sentence(
-    "Searching all positions has shown that for up to {most} discs on {pegs} pegs no way is shorter "
-    "than with the best splits. For every number of discs nobody has proven it."
+    "A complete computer search has proven that for up to {most} discs on {pegs} pegs no solution is "
+    "shorter than the one with the best splits; nobody has proven it for all numbers of discs."
 )
 CLAIM = sentence(
-    "Searching all positions has shown that for up to {most} discs on {pegs} pegs no way is shorter "
-    "than with the best splits. A preprint of 2025 (arXiv 2505.12941) claims it for up to {claimed} "
+    "A complete computer search has proven that for up to {most} discs on {pegs} pegs no solution is shorter "
+    "than the one with the best splits. A preprint of 2025 (arXiv 2505.12941) claims it for up to {claimed} "
     "discs."
 )
 CONJECTURE = sentence(
-    "For {discs} discs on {pegs} pegs it is a conjecture that no way is shorter than with the best "
-    "splits: nobody has found a shorter one, and nobody has proven that there is none. A preprint of "
+    "For {discs} discs on {pegs} pegs it is a conjecture that no solution is shorter than the one with the "
+    "best splits: nobody has found a shorter one, and nobody has proven that there is none. A preprint of "
     "2025 (arXiv 2505.12941) claims it for up to {claimed} discs."
 )
-SEARCHED = {5: 9, 6: 8, 7: 7, 8: 7}
-"""The largest tower on so many pegs of which a search of all positions has shown that no way is shorter."""
+SEARCHED = {5: 15, 6: 15, 7: 14, 8: 12}
+"""The largest tower on so many pegs for which `python -m bench pegs` has found that no solution is "
+"shorter."""
 
 
 def _how_sure(pegs: int, discs: int) -> Sentence:
@@ -155,11 +148,11 @@ def say_purposes(places: Places, target: int, pegs: int) -> Iterator[Sentence]:
 def _say_purpose(purpose: Purpose) -> Sentence:
     discs, goal = say_discs(purpose.low, purpose.high), peg_label(purpose.goal)
     if purpose.gathering:
-        return sentence("Before that, {discs} must come to {goal}.", discs=discs, goal=goal)
+        return sentence("Before that, {discs} must move to {goal}.", discs=discs, goal=goal)
     if purpose.parked is None:
-        return sentence("All that is missing on {goal}: {discs}.", discs=discs, goal=goal)
+        return sentence("What is still missing on {goal}: {discs}.", discs=discs, goal=goal)
     return sentence(
-        "Smaller discs wait on {parked}; now {discs} must come to {goal} without that peg.",
+        "Smaller discs wait on {parked}; now {discs} must move to {goal} without using that peg.",
         parked=peg_label(purpose.parked),
         discs=discs,
         goal=goal,

@@ -3,48 +3,42 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from webapp.sentence import Sentence, counted, sentence
+from webapp.sentence import Sentence, counted, in_a_row, sentence
 from webapp.variants.recorded.record import FrameRow
 from webapp.variants.recorded.recording import Recording
 
+LINES = counted(
+    "The run was stopped after {count} line: it had not ended by then.",
+    "The run was stopped after {count} lines: it had not ended by then.",
+    0,
+)
+TOO_LARGE = sentence("The run was stopped because its values were too large to keep.")
 LIMITS = {
-    "lines": counted(
-        "After {count} line the run was cut off: it came to no end.",
-        "After {count} lines the run was cut off: it came to no end.",
-        0,
-    ),
-    "events": counted(
-        "After {count} line, and many more steps inside it, the run was cut off.",
-        "After {count} lines, and many more steps inside them, the run was cut off.",
-        0,
-    ),
+    "lines": LINES,
+    "events": LINES,
     "moves": counted(
-        "After {count} move the run was cut off: it came to no end.",
-        "After {count} moves the run was cut off: it came to no end.",
+        "The run was stopped after {count} move: it had not ended by then.",
+        "The run was stopped after {count} moves: it had not ended by then.",
         0,
     ),
     "frames": counted(
-        "With {count} call open the run was cut off. Python itself would stop it with RecursionError.",
-        "With {count} calls open, each called by the one before, the run was cut off. Python itself would "
-        "stop it with RecursionError.",
+        "The run was stopped with {count} call open. Python itself would stop it with RecursionError.",
+        "The run was stopped with {count} calls open, each made by the one before. Python itself would stop "
+        "it with RecursionError.",
         0,
     ),
     "input": sentence("Line {line} asks for more: write it in “Input”."),
-    "output": sentence("After 65,536 printed characters the run was cut off."),
+    "output": sentence("The run was stopped after 65,536 printed characters."),
     "processor": sentence("The run was stopped after 2 seconds of computing time."),
-    "time": sentence("After 5 seconds the run was cut off."),
-    "memory": sentence("The run was cut off where it asked for more than 256 MB of memory."),
-    "record": counted(
-        "After {count} line the run was cut off: its values are too large to be kept.",
-        "After {count} lines the run was cut off: its values are too large to be kept.",
-        0,
-    ),
-    "size": sentence("The run was cut off at a value that would be too large."),
-    "nested": sentence("The run was cut off at zip, enumerate or reversed nested too deeply."),
-    "audit": sentence("The run was cut off where it asked for something that programs may not use here."),
+    "time": sentence("The run was stopped after 5 seconds."),
+    "memory": sentence("The run was stopped because it needed more than 256 MB of memory."),
+    "record": TOO_LARGE,
+    "size": TOO_LARGE,
+    "nested": sentence("The run was stopped at zip, enumerate or reversed nested too deeply."),
+    "audit": sentence("The run was stopped because it asked for something that programs may not use here."),
     "died": counted(
-        "The run broke off after {count} line: Python itself came to an end.",
-        "The run broke off after {count} lines: Python itself came to an end.",
+        "The run ended after {count} line because Python itself crashed.",
+        "The run ended after {count} lines because Python itself crashed.",
         0,
     ),
 }
@@ -53,44 +47,29 @@ LIMITS = {
 LONG = ("lines", "events", "moves", "processor", "time", "output", "record")
 """Limits that an endless run reaches."""
 
-NOT_FEWER = sentence(
-    "{name} stays {value} from call to call: each call has to be for a smaller tower than its caller."
+TOOK = sentence("{name} took the values {values}, …")
+NOT_SMALLER = sentence(
+    "Each call has to be for a smaller tower, until {function} returns without calling itself."
 )
-GOES_ON = sentence(
-    "{name} went on: {values}, … Most often the base case is missing or never reached: "
-    "the case in which {function} returns without calling itself."
-)
-FRACTIONS = sentence(
-    "{name} went on: {values}, … A fraction passes by the whole number at which {function} would return. "
-    "“{name} - 1” is one disc fewer; “//” divides without a fraction."
-)
-PASSES = sentence(
-    "{name} went on: {values}, … It falls by {step} from call to call, and so passes by the number at which "
-    "{function} would return. “{name} - 1” is one disc fewer."
-)
-GROWS = sentence(
-    "{name} went on: {values}, … Each call has to be for a smaller tower, until {function} returns "
-    "without calling itself."
+SKIPS = sentence(
+    "So {name} skips the value at which {function} would return; “{name} - 1” is one disc fewer."
 )
 NO_BASE = sentence(
-    "Most often the base case is missing: the case in which {function} returns without calling itself."
-)
-ONE_LOOP = sentence(
-    "Line {first} was executed again and again: most often a condition that never becomes false."
+    "Usually the base case is missing or never reached: the case in which {function} returns without calling "
+    "itself."
 )
 LOOP = sentence(
-    "Lines {first} to {last} were executed again and again: most often a condition that never becomes false, "
-    "because nothing in the loop changes what it looks at."
+    "Line {first} was repeated again and again: usually nothing in the loop changes its condition, which "
+    "therefore never becomes false."
 )
-TOO_OFTEN = sentence("The loop in line {first} goes round too often: it has more rounds than can be run.")
+TOO_OFTEN = sentence("The loop in line {first} has more rounds than can be run.")
 LEAST_FRACTIONS = 4
 LOOKED_AT = 400  # ticks before the end, in which a loop is looked for
 
 
 def say_cut(recording: Recording) -> Sentence:
     """Return the limit that cut the run off, and the most likely cause."""
-    said, reason = say_limit(recording), say_reason(recording)
-    return said if reason is None else sentence("{cut} {reason}", cut=said, reason=reason)
+    return in_a_row(say_limit(recording), say_reason(recording))
 
 
 def say_limit(recording: Recording) -> Sentence:
@@ -111,24 +90,28 @@ def say_reason(recording: Recording) -> Sentence | None:
 
 
 def _say_depth(stack: tuple[FrameRow, ...]) -> Sentence | None:
-    """Return how the first integer argument changes from call to call."""
+    """Return which values the first integer argument took, and what is wrong with them."""
     if not stack:
         return None
     function = stack[-1].function
     calls = [row for row in stack if row.function == function]
     if fractions := _fractions(calls):
         name, texts = fractions
-        return FRACTIONS.filled({"name": name, "values": ", ".join(texts), "function": function})
+        return _say_values(function, name, ", ".join(texts), SKIPS)
     number = counted_parameter(calls)
     if number is None:
         return NO_BASE.filled({"function": function})
     name, values = number
-    if len({*values}) == 1:
-        return NOT_FEWER.filled({"name": name, "value": values[0]})
     steps = {before - after for before, after in pairwise(values)}
-    step = steps.pop() if len(steps) == 1 else 1
-    said = GROWS if values[-1] > values[0] else PASSES if step > 1 else GOES_ON
-    return said.filled({"name": name, "values": _shown(values), "function": function, "step": step})
+    is_skipping = len(steps) == 1 and min(steps) > 1
+    said = NOT_SMALLER if values[-1] >= values[0] else SKIPS if is_skipping else NO_BASE
+    return _say_values(function, name, _shown(values), said)
+
+
+def _say_values(function: str, name: str, values: str, said: Sentence) -> Sentence:
+    return in_a_row(
+        TOOK.filled({"name": name, "values": values}), said.filled({"name": name, "function": function})
+    )
 
 
 def counted_parameter(calls: list[FrameRow]) -> tuple[str, list[int]] | None:
@@ -174,9 +157,7 @@ def _say_loop(recording: Recording) -> Sentence | None:
         return None
     if first := loop_for(recording):
         return TOO_OFTEN.filled({"first": first})
-    if min(lines) == max(lines):
-        return ONE_LOOP.filled({"first": lines[0]})
-    return LOOP.filled({"first": min(lines), "last": max(lines)})
+    return LOOP.filled({"first": min(lines)})
 
 
 def _lines_again(recording: Recording) -> list[int]:

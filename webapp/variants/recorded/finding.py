@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from webapp.descent import coming_move, descend
 from webapp.puzzle import Move
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, in_a_row, sentence
 from webapp.variants.recorded.loads import arguments_of, call_text, unquoted
 from webapp.variants.recorded.record import FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
@@ -58,17 +58,20 @@ def found_last(recording: Recording, said: Sentence) -> Finding:
     return found_at(recording, recording.total, said)
 
 
-def say_where(recording: Recording, tick: int, line: int | None = None) -> Sentence:
-    """Return where the line of a tick (or another line of an open call) is, as a part of a sentence."""
+def with_where(said: Sentence, recording: Recording, tick: int, line: int | None = None) -> Sentence:
+    """Return a sentence and where the line of a tick (or another line of an open call) is."""
     line = line or recording.lines[tick]
-    stack = recording.stack(tick)
+    return sentence(
+        "{said} That was {where}.", said=said, where=_say_where(recording, recording.stack(tick), line)
+    )
+
+
+def _say_where(recording: Recording, stack: Frames, line: int) -> Sentence:
     place = place_of(stack, line)
     if place is None or stack[place].function == MODULE:
         return sentence("line {line}, outside every function", line=line)
     call = say_call(recording, stack[place])
-    if not place:
-        return sentence("line {line} in {call}, the first call", line=line, call=call)
-    caller = stack[place - 1].line
+    caller = stack[place - 1].line if place else None
     if caller is None:
         return sentence("line {line} in {call}", line=line, call=call)
     return sentence("line {line} in {call}, called by line {caller}", line=line, call=call, caller=caller)
@@ -84,12 +87,10 @@ def say_call(recording: Recording, row: FrameRow) -> Sentence | str:
         for name, text in arguments_of(row)
         if _is_plain(unquoted(text)) and text != given.get(name, text)
     }
-    made = call_text(was if changed else row)
-    if len(changed) == 1:
-        [(name, value)] = changed.items()
-        return sentence("{call}, where {name} is {value} now", call=made, name=name, value=value)
+    if not changed:
+        return call_text(row)
     values = ", ".join(f"{name} = {value}" for name, value in changed.items())
-    return sentence("{call}, where now {values}", call=made, values=values) if changed else made
+    return sentence("{call}, where now {values}", call=call_text(was), values=values)
 
 
 def _is_plain(text: str) -> bool:
@@ -110,6 +111,7 @@ def frame_of(recording: Recording, tick: int) -> FrameRow | None:
 
 
 GOAL = sentence("The way its calls use the pegs, the tower goes to {goal}, not to {target}.")
+PASSED = sentence("All discs were on {target} after move {move}, but the program went on.")
 
 
 class Way(NamedTuple):
@@ -135,51 +137,33 @@ def way_of(recording: Recording, goal: int) -> Way:
 
 
 def leaves(recording: Recording, way: Way, goal: int, at_fault: int | None = None) -> tuple[Finding, ...]:
-    """Return where a run leaves the shortest way to the peg `goal`; empty if it does not.
+    """Return where a run leaves the shortest solution to the peg `goal`; empty if it does not.
 
     The line that made that move is named, unless another line, `at_fault`, is known to be wrong.
     """
     if way.made is None:
         return ()
     number = way.kept + 1
-    said, tick = _say_way(recording, way, number), recording.at(number)
+    said, tick = _say_way(recording, way, goal), recording.at(number)
     if at_fault in (None, recording.lines[tick]):
-        said = sentence("{way} It was made by {where}.", way=said, where=say_where(recording, tick))
+        said = with_where(said, recording, tick)
     if goal != recording.puzzle.target:
         pegs = {"goal": recording.labels[goal], "target": recording.labels[recording.puzzle.target]}
-        said = sentence("{goal} {way}", goal=GOAL.filled(pegs), way=said)
+        said = in_a_row(GOAL.filled(pegs), said)
     return (Finding(said, number, 0),)
 
 
-def _say_way(recording: Recording, way: Way, number: int) -> Sentence:
+def _say_way(recording: Recording, way: Way, goal: int) -> Sentence:
     assert way.made
-    named = recording.named(way.made)
-    made = {"number": number, **named}
     if way.best is None:
-        return sentence(
-            "After move {last} the tower has arrived. Move {number}, disc {disc}, {source} → {target}, "
-            "is one too many.",
-            last=way.kept,
-            **made,
-        )
-    if not way.kept:
-        return sentence(
-            "Already move 1 leaves the shortest way: it was disc {disc}, {source} → {target}; "
-            "shortest would be {best}.",
-            best=_say_best(recording, way.made, way.best),
-            **named,
-        )
+        return PASSED.filled({"target": recording.labels[goal], "move": way.kept})
     return sentence(
-        "Until move {last} it goes the shortest way. Move {number} was disc {disc}, {source} → {target}; "
-        "shortest would be {best}.",
-        last=way.kept,
-        best=_say_best(recording, way.made, way.best),
-        **made,
+        "Move {number} leaves the shortest solution: it was {made}, but {best} would be shortest.",
+        number=way.kept + 1,
+        made=_say_disc_move(recording, way.made),
+        best=_say_disc_move(recording, way.best),
     )
 
 
-def _say_best(recording: Recording, made: Move, best: Move) -> Sentence:
-    named = recording.named(best)
-    if made.disc == best.disc:
-        return sentence("{source} → {target}", source=named["source"], target=named["target"])
-    return sentence("disc {disc}, {source} → {target}", **named)
+def _say_disc_move(recording: Recording, move: Move) -> Sentence:
+    return sentence("disc {disc}, {source} → {target}", **recording.named(move))

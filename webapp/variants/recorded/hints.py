@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, in_a_row, sentence
 from webapp.variants.recorded.cut_words import LONG, loop_for
 from webapp.variants.recorded.ended_words import say_order
 from webapp.variants.recorded.faults import Fault
@@ -17,34 +17,32 @@ from webapp.variants.recorded.finding import (
     way_of,
 )
 from webapp.variants.recorded.first_fault import first_fault, goal_of, recursive_function
-from webapp.variants.recorded.loads import Tower, arguments_of, call_text
+from webapp.variants.recorded.loads import Tower, call_text
 from webapp.variants.recorded.own_call import first_call, is_hopeless, other_tower, whole_on
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.slips import slips
 from webapp.variants.setting import say_discs
 
-CALL = sentence("Look at the call in line {line}: it is the first that passes something else than is needed.")
+CALL = sentence(
+    "Look at the call in line {line}: it is the first to pass something other than what is needed."
+)
 PASSES = sentence("There {caller} calls {called}.")
-BASE = sentence("A tower of no discs needs no move and no call: nothing is left to be done there.")
+BASE = sentence("A tower of no discs needs no move and no call.")
 BEFORE = sentence(
     "Before {disc} can move {source} → {target}, {smaller} must be out of the way: from {source} to {spare}."
 )
 EARLY = sentence("Look at the call in line {line}: it comes too early.")
-UNMOVED = sentence("There {caller} calls {called}, but {disc} has not moved yet.")
 BETWEEN = sentence("Between the two calls {disc} has to move, {source} → {target}.")
-MOVE = sentence("The calls are as they should be up to here; look at the move in line {line}.")
+MOVE = sentence("All calls are right up to here; look at the move in line {line}.")
 MOVES = sentence("There {caller} asks for {source} → {target}.")
 OWN_MOVE = sentence(
     "A call moves one disc itself, the largest of its tower: here {disc}, {source} → {target}."
 )
-TWICE = sentence(
-    "A call moves only one disc itself, and once; the smaller ones are moved by the calls that it makes."
-)
-ENDED = sentence("Look at {call}: it ended, but its tower has not arrived.")
-ARRIVED = sentence("It had to take {tower} from {source} to {target}.")
+TWICE = sentence("A call moves only one disc itself, and only once; the calls that it makes move the others.")
+ENDED = sentence("Look at {call}: it has ended, but {tower} did not get from {source} to {target}.")
 PARTS = sentence(
-    "Three things have to be done for a tower: the smaller discs go out of the way, the largest moves, "
-    "the smaller ones go onto it. Which one is missing?"
+    "A tower moves in three steps: the smaller discs move out of the way, the largest disc moves, the "
+    "smaller discs move onto it. Which step is missing?"
 )
 
 
@@ -58,7 +56,7 @@ def hints_of(recording: Recording, way: Way) -> tuple[Finding, ...]:
         first = PRINTS if recording.output(recording.total) else CALLS
         return (found_last(recording, first), found_last(recording, MOVES_ONE))
     if recording.end.how == "illegal" and recording.end.why in ("peg", "disc"):
-        return (found_last(recording, VALUES), found_last(recording, VALUES_MORE))
+        return (found_last(recording, VALUES),)
     return _of_rest(recording, way)
 
 
@@ -81,34 +79,27 @@ def _of_fault(recording: Recording, fault: Fault) -> list[Sentence]:
     named = _named(tower, recording.labels)
     if fault.kind == "ended":
         discs = {"call": say_call(recording, row), "tower": say_discs(1, tower.n), **named}
-        return [ENDED.filled(discs), ARRIVED.filled(discs), PARTS]
+        return [ENDED.filled(discs), PARTS]
     if fault.move:
         asked = {"caller": say_call(recording, row), **recording.named(fault.move)}
         return [MOVE.filled({"line": line}), MOVES.filled(asked), _of_move(recording, fault).filled(named)]
     assert fault.called
-    if fault.kind == "unmoved":
-        calls = {"caller": say_call(recording, row), "called": call_text(fault.called), **named}
-        return [EARLY.filled({"line": line}), UNMOVED.filled(calls), BETWEEN.filled(named)]
-    name = next((name for name, text in arguments_of(fault.called) if text == fault.fraction), "n")
-    values = {**named, "n": fault.fraction, "name": name}
     passes = PASSES.filled({"caller": say_call(recording, row), "called": call_text(fault.called)})
-    return [CALL.filled({"line": line}), passes, NEEDS[fault.kind].filled(values)]
+    if fault.kind == "unmoved":
+        return [EARLY.filled({"line": line}), passes, BETWEEN.filled(named)]
+    return [CALL.filled({"line": line}), passes, NEEDS[fault.kind].filled(named)]
 
 
+ONE_FEWER = sentence("Each call should be for one disc fewer than its caller: here for {fewer}.")
 NEEDS = {
-    "number": sentence("Each call should be for one disc fewer than its caller: here for {fewer}."),
-    "whole": sentence(
-        "There {name} is {n}, which is not a whole number of discs. Each call should be for one disc fewer "
-        "than its caller: here for {fewer}."
-    ),
-    "pegs": sentence(
-        "A call passes three different pegs, so that it is clear from where, by way of which, and where to."
-    ),
+    "number": ONE_FEWER,
+    "whole": ONE_FEWER,
+    "pegs": sentence("A call has to pass three different pegs: source, spare and target."),
     "base": BASE,
     "before": BEFORE,
-    "after": sentence("When {disc} lies on {target}, {smaller} must come onto it: from {spare} to {target}."),
+    "after": sentence("Once {disc} is on {target}, {smaller} must move onto it: from {spare} to {target}."),
     "third": sentence(
-        "Two calls are enough: one takes the smaller discs out of the way, the other puts them onto {disc}."
+        "Two calls are enough: one moves the smaller discs out of the way, the other moves them onto {disc}."
     ),
 }
 """What is needed in place of a wrong call, by the kind of the fault."""
@@ -139,7 +130,6 @@ def _named(tower: Tower, names: Sequence[str]) -> dict[str, Sentence | str | int
     """Return a tower's discs and pegs, as the values of sentences."""
     pegs = {"source": tower.source, "spare": tower.spare, "target": tower.target}
     return {
-        "n": tower.n,
         "fewer": tower.n - 1,
         "disc": sentence("disc {disc}", disc=tower.n),
         "smaller": say_discs(1, max(1, tower.n - 1)),
@@ -147,39 +137,37 @@ def _named(tower: Tower, names: Sequence[str]) -> dict[str, Sentence | str | int
     }
 
 
-VALUES = sentence("Go to the line that failed and read the values of its variables there.")
-VALUES_MORE = sentence("Step back line by line: where does a value first differ from what you expect?")
-DEPTH = sentence("Step back through the last calls: what does each of them pass to the next?")
-DEPTH_MORE = sentence("One of them has to return without calling on. For which values should it?")
-LOOP = sentence("Step back through the last lines: which of them come again and again?")
-LOOP_MORE = sentence(
-    "Something that is asked before each round has to become false one day. What changes it?"
+VALUES = sentence(
+    "Go to the line that failed and step back from there: where does a variable first differ from what you "
+    "expect?"
 )
+DEPTH = sentence("Step back through the last calls: what does each of them pass to the next?")
+DEPTH_MORE = sentence("One of these calls has to return without a further call. For which values?")
+LOOP = sentence("Step back through the last lines: which of them are repeated?")
+LOOP_MORE = sentence("The condition of the loop has to become false at some point. What changes it?")
 ROUNDS = sentence("How many rounds does this loop have, and how many does the tower need?")
 PRINTS = sentence("Which line should print a move, and what does it print? Look at the panel “Output”.")
 MOVES_ONE = sentence(
-    "move(a, b) moves the top disc of peg a to peg b. A printed line such as A -> C counts as a move, too."
+    "move(a, b) moves the top disc of peg a to peg b. A printed line such as A -> C also counts as a move."
 )
 CALLS = sentence("Which line moves a disc, and is it ever executed? Step through the lines.")
 
 
-ORDER = sentence("The calls fit together. But look at the first one: {call}.")
-ORDER_MORE = sentence("{order} Which of your parameters gets which peg?")
+ORDER = sentence("The calls fit together, but look at the first one: {call}.")
+ORDER_MORE = sentence("Which of your parameters gets which peg?")
 
 
-def _of_stop(recording: Recording) -> tuple[Sentence, Sentence]:
+def _of_stop(recording: Recording) -> tuple[Sentence, ...]:
     """Return what to look at where Python failed or the run was cut off."""
     end = recording.end
     if end.how == "cut" and end.why == "frames":
         return DEPTH, DEPTH_MORE
     if end.how != "cut" or end.why not in LONG:
-        return VALUES, VALUES_MORE
+        return (VALUES,)
     return (LOOP, ROUNDS) if loop_for(recording) else (LOOP, LOOP_MORE)
 
 
-ORDER_OWN = sentence(
-    "How many discs does the first call move, and from where to where? Which tower is there?"
-)
+ORDER_OWN = sentence("How many discs does the first call move, from which peg to which?")
 
 
 def _of_own_call(recording: Recording, own: tuple[Finding, ...]) -> tuple[Finding, ...]:
@@ -196,23 +184,17 @@ def _of_order(recording: Recording) -> tuple[Finding, ...]:
     if row is None:
         return (Finding(ORDER_OWN, 0, 0),)
     order = None if begins_itself(recording) else say_order(recording, row)
-    more = ORDER_OWN if order is None else ORDER_MORE.filled({"order": order})
+    more = ORDER_OWN if order is None else in_a_row(order, ORDER_MORE)
     return Finding(ORDER.filled({"call": call_text(row)}), 0, 0), Finding(more, 0, 0)
 
 
-FIRST = sentence("Go to the beginning: which disc has to move first, and where to?")
-LOOK = sentence("Go to move {last}: up to there it goes the shortest way. Which disc has to move next?")
+NEXT = sentence("Go to move {last}: which disc has to move next, and where?")
 
 
 def _of_way(recording: Recording, way: Way) -> tuple[Finding, ...]:
-    """Return hints to the move with which the run should have gone on."""
+    """Return hints to the move that should have come next."""
     if way.best is None:
-        said = sentence(
-            "After move {last} nothing is left to be done: how could the program know?", last=way.kept
-        )
+        said = sentence("After move {last} the tower is complete: how could the program know?", last=way.kept)
         return (Finding(said, way.kept, 0),)
-    look = FIRST if way.kept == 0 else LOOK.filled({"last": way.kept})
-    best = recording.named(way.best)
-    next_disc = sentence("The next one is disc {disc}.", disc=way.best.disc)
-    goes = sentence("Disc {disc} has to go {source} → {target}.", **best)
-    return tuple(Finding(said, way.kept, 0) for said in (look, next_disc, goes))
+    goes = sentence("Disc {disc} has to move {source} → {target}.", **recording.named(way.best))
+    return tuple(Finding(said, way.kept, 0) for said in (NEXT.filled({"last": way.kept}), goes))

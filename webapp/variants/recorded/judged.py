@@ -10,12 +10,22 @@ from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.recorded import cut_words, ended_words
 from webapp.variants.recorded.cut_words import LONG
 from webapp.variants.recorded.ended_words import say_exception
-from webapp.variants.recorded.finding import MODULE, Finding, Judged, Verdict, Way, found_last, leaves, way_of
+from webapp.variants.recorded.finding import (
+    MODULE,
+    PASSED,
+    Finding,
+    Judged,
+    Verdict,
+    Way,
+    found_last,
+    leaves,
+    way_of,
+)
 from webapp.variants.recorded.first_fault import first_fault, goal_of
 from webapp.variants.recorded.hints import hints_of
 from webapp.variants.recorded.loads import Roles, known_arguments
 from webapp.variants.recorded.own_call import called_as, other_tower, second_peg, whole_on
-from webapp.variants.recorded.record import MOST_MOVES, ROLES, FrameRow, Frames
+from webapp.variants.recorded.record import ROLES, FrameRow, Frames
 from webapp.variants.recorded.recording import NUMBERS, Recording
 from webapp.variants.recorded.refused_move import say_refused
 from webapp.variants.recorded.slips import slips
@@ -188,30 +198,18 @@ def _passed(recording: Recording) -> tuple[Finding, ...]:
     if recording.asks is not None and k == len(recording.moves):
         return ()
     target = recording.labels[recording.puzzle.target]
-    return (Finding(ended_words.PASSED.filled({"target": target, "move": k}), k, 0),)
+    return (Finding(PASSED.filled({"target": target, "move": k}), k, 0),)
 
 
-REVE = 4
-ON_FOUR = counted(
-    "It makes {count} move on 4 pegs, by the rules: that is the Reve’s puzzle, not the tower of three pegs. "
-    "The puzzle “More pegs” of this app shows it.",
-    "It makes {count} moves on 4 pegs, all by the rules: that is the Reve’s puzzle, not the tower of three "
-    "pegs. The puzzle “More pegs” of this app shows it.",
-    0,
-)
 ON_MORE = counted(
-    "It makes {count} move on {pegs} pegs, by the rules: that is the puzzle with more pegs, not the tower of "
-    "three pegs. “More pegs” in this app shows it.",
-    "It makes {count} moves on {pegs} pegs, all by the rules: that is the puzzle with more pegs, not the "
-    "tower of three pegs. “More pegs” in this app shows it.",
+    "It makes {count} legal move, but on {pegs} pegs instead of three. The variant “More pegs” of this app "
+    "shows that puzzle.",
+    "It makes {count} legal moves, but on {pegs} pegs instead of three. The variant “More pegs” of this app "
+    "shows that puzzle.",
     0,
-)
-RIGHT = sentence(
-    "The first {count} of {all} moves are right. A run is followed for {most} moves at most: call it with at "
-    "most {fits} discs to see all of them."
 )
 RIGHT_SO_FAR = sentence(
-    "The first {count} of {all} moves are right, then the run was cut off. Call it with at most {fits} discs "
+    "The first {count} of {all} moves are right; then the run was stopped. Call it with at most {fits} discs "
     "to see all of them."
 )
 
@@ -220,12 +218,10 @@ def say_beyond(recording: Recording, way: Way) -> Sentence | None:
     """Say that a run used more pegs, or was right as far as it was followed; None for any other."""
     end, made, puzzle = recording.end, len(recording.moves), recording.puzzle
     if end.why == "pegs":
-        said = ON_FOUR if end.values["count"] == REVE else ON_MORE
-        return said.filled({"count": end.values["moves"], "pegs": end.values["count"]})
+        return ON_MORE.filled({"count": end.values["moves"], "pegs": end.values["count"]})
     if end.how == "cut" and end.why in LONG and 0 < made == way.kept < puzzle.moves and _goes_on(recording):
         fits = (made + 1).bit_length() - 1  # so many moves have been followed
-        said = RIGHT if end.why == "moves" else RIGHT_SO_FAR
-        return said.filled({"count": made, "all": puzzle.moves, "most": MOST_MOVES, "fits": fits})
+        return RIGHT_SO_FAR.filled({"count": made, "all": puzzle.moves, "fits": fits})
     return None
 
 

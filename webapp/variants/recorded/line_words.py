@@ -3,7 +3,7 @@
 from webapp.sentence import Sentence, sentence
 from webapp.variants.recorded.cut_words import say_limit
 from webapp.variants.recorded.ended_words import say_exception
-from webapp.variants.recorded.finding import MODULE, frame_of
+from webapp.variants.recorded.finding import frame_of
 from webapp.variants.recorded.loads import call_text
 from webapp.variants.recorded.record import FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
@@ -13,10 +13,8 @@ MOVES = sentence("Line {line} moves disc {disc}, {source} → {target}.")
 CALLS = sentence("Line {line} calls {call}.")
 SETS = sentence("After line {line}: {values}.")
 RETURNS = sentence("Line {line} was the last of {call}: it returns to line {back}.")
-ENDS = sentence("Line {line} was the last of {call}; the program has come to its end.")
-LAST = sentence("Line {line} was the last one; the program has come to its end.")
+LAST = sentence("Line {line} was the last one; the program has ended.")
 LEADS_ON = sentence("Line {line} has been executed; line {following} comes next.")
-EXECUTED = sentence("Line {line} has been executed.")
 PRINTS = sentence("Line {line} prints {text}.")
 MOST_SHOWN = 3
 LONGEST_SHOWN = 60
@@ -66,19 +64,15 @@ def _changed(row: FrameRow, before: Frames) -> str:
 
 
 def _say_way_on(recording: Recording, tick: int, stack: Frames) -> Sentence:
-    """Say that the call returns after this line, or which line comes next."""
+    """Say that the program ends or the call returns after this line, or which line comes next."""
     line, row = recording.lines[tick], frame_of(recording, tick)
-    last = tick == recording.total
-    after = () if last else recording.stack(tick + 1)
-    if row is None or any(one.serial == row.serial for one in after):
-        following = 0 if last else recording.lines[tick + 1]
-        return (LEADS_ON if following else EXECUTED).filled({"line": line, "following": following})
-    if last and row.function == MODULE:
+    if tick == recording.total:
         return LAST.filled({"line": line})
-    call, back = call_text(row), stack[-2].line if len(stack) > 1 else None
-    if last or back is None:
-        return (ENDS if last else EXECUTED).filled({"line": line, "call": call})
-    return RETURNS.filled({"line": line, "call": call, "back": back})
+    is_open = row is None or any(one.serial == row.serial for one in recording.stack(tick + 1))
+    back = stack[-2].line if len(stack) > 1 else None
+    if row is None or is_open or back is None:
+        return LEADS_ON.filled({"line": line, "following": recording.lines[tick + 1]})
+    return RETURNS.filled({"line": line, "call": call_text(row), "back": back})
 
 
 def _short(text: str) -> str:

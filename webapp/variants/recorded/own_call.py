@@ -4,7 +4,7 @@ import re
 from itertools import pairwise
 
 from webapp.puzzle import Puzzle
-from webapp.sentence import Sentence, counted, sentence
+from webapp.sentence import Sentence, counted, in_a_row, sentence
 from webapp.variants.recorded.finding import MODULE, Finding, begins_itself, last_line_calls
 from webapp.variants.recorded.first_fault import recursion_of
 from webapp.variants.recorded.loads import (
@@ -22,24 +22,21 @@ from webapp.variants.recorded.reading.calls import outermost_calls
 from webapp.variants.recorded.record import ROLES, FrameRow, Names
 from webapp.variants.recorded.recording import Recording
 
-OTHER_NUMBER = counted(
-    "The first call is {call}, but the tower has {count} disc: call it with {count}.",
-    "The first call is {call}, but the tower has {count} discs: call it with {count}.",
+OTHER_TOWER = counted(
+    "The first call is {call}: call it with {count} disc, from {source} to {target}.",
+    "The first call is {call}: call it with {count} discs, from {source} to {target}.",
     0,
-)
-OTHER_PEGS = sentence(
-    "The first call is {call}, but the tower goes {source} → {target}: call it from {source} to {target}."
 )
 OWN_NUMBER = counted(
-    "It was called as {call}, but {count} disc is on its pegs: choose {count} disc, or call it in the last "
-    "line of the program.",
-    "It was called as {call}, but {count} discs are on its pegs: choose {count} discs, or call it in the "
-    "last line of the program.",
+    "It was called as {call}, but {count} disc is on its pegs: choose {count} disc, or call it yourself in "
+    "the last line.",
+    "It was called as {call}, but {count} discs are on its pegs: choose {count} discs, or call it yourself "
+    "in the last line.",
     0,
 )
-WITHOUT_LAST = sentence("{said} You can also leave the last line out: then the call is made for you.")
+WITHOUT_LAST = sentence("Or leave the last line out, and the app makes the call.")
 HELPER = re.compile(r"\b(move|move_top|move_between|show)\(")
-SECOND_PEG = sentence("Called as {call}: its second peg is the goal.")
+SECOND_PEG = sentence("It was called as {call}: its second peg is the target.")
 
 
 def other_tower(recording: Recording) -> tuple[Finding, ...]:
@@ -53,7 +50,7 @@ def other_tower(recording: Recording) -> tuple[Finding, ...]:
     filled = said.filled({"call": call_text(row), "count": puzzle.discs, **ends})
     is_right_without = last_line_calls(recording) and _moves_by_helper(recording)
     if is_right_without and by_name(row, recording.roles):
-        filled = WITHOUT_LAST.filled({"said": filled})
+        filled = in_a_row(filled, WITHOUT_LAST)
     return (Finding(filled, 0, 0),)
 
 
@@ -77,12 +74,12 @@ def _say_other(recording: Recording, row: FrameRow) -> Sentence | None:
     if recording.told != "pegs" and not _moves_by_helper(recording):
         return None  # then its tower is the one that it was called for
     if number not in (None, puzzle.discs) and (tower or row.function == "hanoi"):
-        return OTHER_NUMBER if begins_itself(recording) else OWN_NUMBER
+        return OTHER_TOWER if begins_itself(recording) else OWN_NUMBER
     # Without an own call the pegs are those of the stage, however the program then takes them.
     if tower is None or not begins_itself(recording):
         return None
     goes = tower.source != puzzle.source or (tower.target != puzzle.target and _tells(recording, row, tower))
-    return OTHER_PEGS if goes else None
+    return OTHER_TOWER if goes else None
 
 
 def _tells(recording: Recording, row: FrameRow, tower: Tower) -> bool:

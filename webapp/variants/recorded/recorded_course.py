@@ -6,8 +6,9 @@ from functools import cached_property, lru_cache
 from webapp.algorithms import Frame, Snapshot
 from webapp.descent import Call
 from webapp.puzzle import Pegs, pegs_of
-from webapp.sentence import Sentence, counted, sentence
+from webapp.sentence import Sentence, counted, in_a_row, sentence
 from webapp.variants.course import MadeCourse, RefusedMove, disc_named
+from webapp.variants.guide import AWAY
 from webapp.variants.recorded.finding import Judged
 from webapp.variants.recorded.judged import judge
 from webapp.variants.recorded.line_words import say_line
@@ -213,14 +214,10 @@ class RecordedCourse(MadeCourse):
         """Say whether move k has brought the goal nearer; of the last one, which move was refused then."""
         move, guide = self.move_at(k), self.guide
         if move is None:
-            return counted(
-                "Your program begins here. The shortest way to the goal takes {count} move.",
-                "Your program begins here. The shortest way to the goal takes {count} moves.",
-                self._puzzle.moves,
-            )
+            return AWAY.for_count(self._puzzle.moves)
         if k == self.moves and self.refused:
             moved = MOVED.filled(self.recording.named(move))
-            return sentence("{moved} {asked}", moved=moved, asked=say_asked(self.recording))
+            return in_a_row(moved, say_asked(self.recording))
         left, before = guide.distance(self.position_at(k)), guide.distance(self.position_at(k - 1))
         named: dict[str, str | int | Sentence] = {**self.recording.named(move), "disc": disc_named(move.disc)}
         if left == 0:

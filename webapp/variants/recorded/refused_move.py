@@ -1,35 +1,32 @@
-"""Sentences about a move that is not allowed: the rule, the disc, and the call that asked for it."""
+"""Sentences about a move that is not allowed: why not, the disc, and the call that asked for it."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, in_a_row, sentence
 from webapp.variants.course import RefusedMove
-from webapp.variants.recorded.finding import say_where
+from webapp.variants.recorded.finding import with_where
 from webapp.variants.recorded.recording import Recording
 
 ASKED = {
-    "smaller": sentence("Line {line} asked for disc {disc}, {from} → {to}, but disc {on} is there."),
+    "smaller": sentence(
+        "Line {line} asked for disc {disc}, {from} → {to}, but the smaller disc {on} is there."
+    ),
     "empty": sentence("Line {line} asked for a disc from {from} to {to}, but no disc is on {from}."),
-    "empty both": sentence("Line {line} asked for a move between {from} and {to}, but no disc is on them."),
+    "empty both": sentence("Line {line} asked for a move between {from} and {to}, but both are empty."),
     "not_top": sentence(
         "Line {line} asked for disc {disc}, {from} → {to}, but disc {top} is on top of {from}."
     ),
-    "same": sentence("Line {line} asked for a move from {from} to {to}: that is one and the same peg."),
-    "peg": sentence("Line {line} asked for the peg {value}, but there is none."),
-    "disc": sentence("Line {line} asked for disc {value}, but there is none."),
+    "same": sentence("Line {line} asked for a move from {from} to {to}, which is the same peg."),
+    "peg": sentence("Line {line} asked for the peg {value}, but there is no such peg."),
+    "disc": sentence("Line {line} asked for disc {value}; the discs are 1 to {discs}."),
 }
 """What was asked for, by the rule that is broken."""
 
-RULES = {
-    "smaller": sentence("No disc may lie on a smaller one."),
-    "empty": sentence("A move takes the top disc of a peg, so there has to be one."),
-    "not_top": sentence("Only the top disc of a peg can move."),
-    "same": sentence("A move goes from one peg to another."),
-    "peg": sentence("The pegs are called “A”, “B” and “C”, with quotation marks where they are written out."),
-    "peg 0": sentence("This program calculates with pegs, so they are the numbers 0, 1 and 2."),
-    "disc": sentence("The discs are 1 to {discs}."),
-}
+LETTERS = sentence(
+    "The pegs are called “A”, “B” and “C”; where the program names one itself, it needs quotation marks."
+)
+NUMBERS = sentence("This program calculates with pegs, so the pegs are the numbers 0, 1 and 2.")
 WHY = {
     "smaller": sentence("disc {on} is smaller"),
     "empty": sentence("no disc is there"),
@@ -55,20 +52,16 @@ def refused_move(recording: Recording) -> RefusedMove | None:
 
 
 def say_refused(recording: Recording) -> Sentence:
-    """Say which move was asked for, which rule it breaks, and which call asked."""
+    """Say which move was asked for, what the pegs are if there is none of this name, and which call asked."""
     line = recording.end.line or recording.lines[-1]
-    return sentence(
-        "{asked} {rule} It was asked by {where}.",
-        asked=say_asked(recording),
-        rule=_say_rule(recording),
-        where=say_where(recording, recording.total, line),
-    )
+    names = (NUMBERS if recording.numbers else LETTERS) if recording.end.why == "peg" else None
+    return with_where(in_a_row(say_asked(recording), names), recording, recording.total, line)
 
 
 def say_asked(recording: Recording) -> Sentence:
     """Say which move was asked for, and what is in its way."""
     end = recording.end
-    values = {"line": end.line or recording.lines[-1], **end.values}
+    values = {"line": end.line or recording.lines[-1], "discs": recording.puzzle.discs, **end.values}
     values |= {name: recording.labels[_peg(end.values, name)] for name in ("from", "to") if name in values}
     rule = end.why
     if rule == "empty" and recording.moves.position(len(recording.moves))[_peg(end.values, "from")]:
@@ -77,13 +70,6 @@ def say_asked(recording: Recording) -> Sentence:
         return ASKED.get(rule, UNKNOWN).filled(values)
     except KeyError:
         return UNKNOWN.filled(values)
-
-
-def _say_rule(recording: Recording) -> Sentence:
-    rule = recording.end.why
-    if rule == "peg" and recording.numbers:
-        rule = "peg 0"
-    return RULES.get(rule, RULES["smaller"]).filled({"discs": recording.puzzle.discs})
 
 
 def asked_pegs(values: Mapping[str, Any]) -> tuple[int, int] | None:

@@ -20,25 +20,25 @@ YIELDS = re.compile(r"\s*(?:\w+\s*=\s*)?yield\b")
 RETURNS = re.compile(r"\s*return\s+(?!None\b)\S")
 MOVING = ("move", "move_top", "move_between")
 
-NOT_CALLED = sentence("Line {line} names {name} and does not call it: a call has brackets, {name}(…).")
+NOT_CALLED = sentence("Line {line} names {name} but does not call it: a call has brackets, {name}(…).")
 NOT_TAKEN = sentence(
-    "Line {line} calls {name} and leaves what it yields untaken, so that no line of it is executed. "
-    "“yield from” before the call hands it on; a “for” goes through it."
+    "Line {line} calls {name} but does not use what it yields, so none of its lines is executed. Write "
+    "“yield from” before the call, or a “for” loop over it."
 )
 NOT_READ = sentence(
-    "Line {line} calls {name} and does nothing with what it returns. Keep that under a name, or add it to "
-    "what is returned here."
+    "Line {line} calls {name} but does not use what it returns. Give that a name, or add it to what is "
+    "returned here."
 )
 NOT_KEPT = sentence(
-    "Line {line} adds something to {name} and keeps the sum nowhere: “{name} += …” or “{name}.append(…)” "
+    "Line {line} adds something to {name}, but the sum is not kept: “{name} += …” or “{name}.append(…)” "
     "changes {name}."
 )
 IN_QUOTES = sentence(
-    "Line {line} has “{name}” in quotation marks: that is a text, and not the value of {name}. "
-    "Write {name} without them."
+    "Line {line} has “{name}” in quotation marks: that is a text, not the value of {name}. Write {name} "
+    "without them."
 )
 WITHOUT_F = sentence(
-    "Line {line} prints {brackets} as it stands: with an f before the quotation mark it prints the value."
+    "Line {line} prints {brackets} literally; with an f before the quotation mark it prints the value."
 )
 
 

@@ -209,7 +209,7 @@ class TowerGuide(Guide):
     def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
         """Refuse: only ways to the goal are searched."""
         raise InvalidSize(
-            sentence("Here only ways to the goal are searched, not between any positions."), "goal"
+            sentence("Only ways to the goal are searched here, not between any two positions."), "goal"
         )
 
     def question(self, pegs: Pegs) -> Question:
@@ -221,7 +221,7 @@ class TowerGuide(Guide):
         if self.puzzle.height <= self.most or pegs == self.puzzle.first():
             return
         said = sentence(
-            "From any position a way is searched for towers of at most {most} discs, not {discs}.",
+            "From such a position, a way is searched for towers of at most {most} discs, not {discs}.",
             most=self.most,
             discs=self.puzzle.height,
         )
@@ -233,7 +233,7 @@ class TowerGuide(Guide):
         every = list(range(1, self.puzzle.colours * self.puzzle.height + 1))
         if sorted(disc for discs in pegs for disc in discs) != every:
             raise IllegalPosition(
-                sentence("Each of the discs 1 to {last} has to be on one peg.", last=every[-1]), field
+                sentence("Each number from 1 to {last} has to be on exactly one peg.", last=every[-1]), field
             )
         for discs in pegs:
             sizes = [self._size(disc) for disc in discs]

@@ -11,44 +11,40 @@ from webapp.variants.question import Answer, Question, Report
 from webapp.variants.setting import Colour, Look, Setting, free_pegs
 from webapp.variants.stored import OwnMoves, SearchedCourse, moves_between
 from webapp.variants.towers.tower_puzzle import TowerGuide, TowerPuzzle, answer_to, antwerp, little_antwerp
-from webapp.variants.variant import SEARCH, Asked, InvalidSize, Variant
+from webapp.variants.variant import FOUND_BY_SEARCH, SEARCH, Asked, InvalidSize, Variant
 
 ANTWERP_RULES = sentence(
-    "Three towers, each of its own colour: bring every tower to another peg than its own. "
+    "Three towers, each of its own colour: bring every tower to a peg that is not its own. "
     "Move one disc at a time, never onto a smaller one; a disc may lie on one of equal size."
 )
 LITTLE_RULES = sentence(
-    "On A and B gold and silver discs alternate, and C is empty: make one of the towers on A and B gold and "
-    "the other silver. Move one disc at a time, never onto a smaller one; a disc may lie on one of equal "
-    "size."
-)
-_SEARCHED = sentence(
-    "The way shown was found by a search that goes through all positions one move away, then through all "
-    "that are two moves away, and so on, so that it meets each position by a shortest way. That is why it is "
-    "certain that no way is shorter."
+    "Gold and silver discs alternate on A and B, and C is empty: make one of the towers on A and B all gold "
+    "and the other all silver. Move one disc at a time, never onto a smaller one; a disc may lie on one of "
+    "equal size."
 )
 ANTWERP_ABOUT = (
     sentence(
-        "Steven Minsker wrote of the Tower of Antwerp in 1991. "
+        "Steven Minsker wrote about the Tower of Antwerp in 1991. "
         "The shortest solutions take 5, 22 and 62 moves for towers of 1, 2 and 3 discs."
     ),
     sentence(
-        "From two discs on, n discs take 3·2ⁿ⁺² − 8n − 10 moves; for one disc this formula would give 6, "
-        "but the search finds 5."
+        "Towers of n discs take 3·2ⁿ⁺² − 8n − 10 moves if n is at least 2; for towers of 1 disc the formula "
+        "would give 6, but the search finds 5."
     ),
-    _SEARCHED,
+    FOUND_BY_SEARCH,
 )
 LITTLE_ABOUT = (
     sentence(
-        "Steven Minsker wrote of the Little Towers of Antwerpen, as he called them, in 2005. If the bottom "
-        "discs keep their pegs, the shortest solutions take 3, 10, 29, 67 and 147 moves for 2 to 6 discs in "
-        "a tower."
+        "Steven Minsker wrote about the Little Towers of Antwerpen, as he called them, in 2005. If the "
+        "bottom discs keep their pegs, the shortest solutions take 3, 10, 29, 67 and 147 moves for towers "
+        "of 2 to 6 discs."
     ),
     sentence(
-        "If the bottom discs have to change places, 2 to 5 discs take 10, 29, 67 and 147 moves: as many as "
-        "one disc more without changing. So the shortest solution keeps them."
+        "If the bottom discs have to change places, towers of 2 to 5 discs take 10, 29, 67 and 147 moves: as "
+        "many as towers with one more disc take if they do not change. So the shortest solution does not "
+        "move the bottom discs to other pegs."
     ),
-    _SEARCHED,
+    FOUND_BY_SEARCH,
 )
 
 
@@ -99,7 +95,7 @@ class TowerVariant(Variant):
     maker = SEARCH
     elsewhere = frozenset({"start"})
     listed = False
-    rule = sentence("one disc at a time, never onto a smaller one; equal discs may lie on each other")
+    rule = sentence("one disc at a time, never onto a smaller one; a disc may lie on one of equal size")
     goal = "known"
     most_anywhere: ClassVar[int]
     rules: ClassVar[Sentence]
@@ -158,7 +154,7 @@ class TowerVariant(Variant):
 
     def _say_size(self, discs: int) -> Sentence:
         return sentence(
-            "This puzzle is searched for towers of {fewest} to {most} discs, not {discs}.",
+            "This puzzle takes towers of {fewest} to {most} discs, not {discs}.",
             discs=discs,
             fewest=self.fewest,
             most=self.most,
@@ -170,8 +166,8 @@ class Antwerp(TowerVariant):
 
     name = "antwerp"
     title = sentence("Tower of Antwerp")
-    summary = sentence("Three towers of three colours, and no empty peg: each goes to another peg.")
-    aim = sentence("Bring every tower to another peg than its own.")
+    summary = sentence("Three towers of three colours and no empty peg: every tower moves to another peg.")
+    aim = sentence("Bring every tower to a peg that is not its own.")
     sampled = Asked(discs=2)
     most = 5
     most_anywhere = 4
@@ -186,7 +182,7 @@ class LittleAntwerp(TowerVariant):
     name = "little-antwerp"
     title = sentence("Little Tower of Antwerp")
     summary = sentence(
-        "Two towers of gold and silver discs by turns: make one all gold and the other all silver."
+        "Two towers of alternating gold and silver discs: make one all gold and the other all silver."
     )
     aim = sentence("Make one tower gold and the other silver.")
     sampled = Asked(discs=3)

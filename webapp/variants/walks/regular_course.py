@@ -8,11 +8,13 @@ from typing import Any
 from webapp.algorithms.listing.board import Board
 from webapp.maths.graph import ShortestPath, largest_difference, shortest_paths
 from webapp.puzzle import Move, Pegs, Places, Puzzle, peg_label, peg_named, pegs_of, third_peg
-from webapp.sentence import Sentence, counted, sentence
+from webapp.sentence import Sentence, in_a_row, sentence
 from webapp.variants.classic import RULES as TOWER_RULES
-from webapp.variants.course import MOST_NAMED_MOVES
+from webapp.variants.course import MOST_NAMED_MOVES, disc_named
+from webapp.variants.guide import AWAY
 from webapp.variants.listed.listed_course import ListedCourse
 from webapp.variants.setting import Setting
+from webapp.variants.stored import say_left
 from webapp.variants.three_pegs import (
     OnThreePegs,
     RegularGuide,
@@ -36,28 +38,20 @@ def say_rules(start: Places, goal: Places) -> Sentence:
     )
 
 
-def say_about(solutions: int) -> Sequence[Sentence]:
+def say_about() -> Sequence[Sentence]:
     """Return what is known of shortest paths between any two positions."""
-    paths = (
-        sentence("Between these two positions there is exactly one shortest path.")
-        if solutions == 1
-        else sentence(
-            "Between these two positions there are two shortest paths; you can choose which is shown."
-        )
-    )
     return (
         sentence(
-            "The largest disc that has to move goes once or twice: between two of its moves all smaller "
-            "discs go from one peg to another as a tower, and doing that two times takes longer than moving "
-            "it once. It was long believed that it always goes once; Andreas Hinz showed in 1989 that twice "
-            "can be shorter, and that there are never more than two shortest paths."
+            "The largest disc that has to move moves once or twice: between two of its moves, all smaller "
+            "discs move from one peg to another as a tower, and doing that two times takes longer than "
+            "moving it once. It was long believed that it always moves once; Andreas Hinz showed in 1989 "
+            "that moving it twice can be shorter, and that there are never more than two shortest paths."
         ),
         sentence(
-            "Dan Romik showed in 2006 how to decide it: below the largest disc that has to move, discs are "
-            "read from the largest one down until it is certain. On average these are fewer than 63/38 "
-            "discs; the more discs there are, the nearer the average comes to 63/38."
+            "Dan Romik showed in 2006 how to decide which is shorter: look at the discs below the largest "
+            "one that has to move, from the largest down, until it is certain. On average fewer than 63/38 "
+            "discs have to be looked at; the more discs there are, the closer the average is to 63/38."
         ),
-        paths,
     )
 
 
@@ -65,35 +59,18 @@ def say_start(disc: int, crossings: int, moves: int) -> Sentence:
     """Return how far the goal is, and how often the largest disc that has to move does so."""
     if moves == 0:
         return sentence("This is the goal already.")
-    once = counted(
-        "The goal is {count} move away. The largest disc that has to move, disc {disc}, moves once.",
-        "The goal is {count} moves away. The largest disc that has to move, disc {disc}, moves once.",
-        moves,
-    )
-    twice = counted(
-        "The goal is {count} move away. The largest disc that has to move, disc {disc}, moves twice.",
-        "The goal is {count} moves away. The largest disc that has to move, disc {disc}, moves twice.",
-        moves,
-    )
-    return (once if crossings == 1 else twice).filled({"count": moves, "disc": disc})
+    once = sentence("The largest disc that has to move, disc {disc}, moves once.", disc=disc)
+    twice = sentence("The largest disc that has to move, disc {disc}, moves twice.", disc=disc)
+    return in_a_row(AWAY.for_count(moves), once if crossings == 1 else twice)
 
 
 def say_step(move: Move, left: int, largest: int, goal: Places) -> Sentence:
     """Return what a move has done, `left` moves before the goal; `largest` is the largest disc that moves."""
-    if left == 0:
+    if left == 0 or move.disc != largest:
+        return say_left({**move.named, "disc": disc_named(move.disc)}, left)
+    if move.target == goal[largest - 1]:
         said = sentence(
-            "Disc {disc} moved {source} → {target}: the goal is reached, in the fewest possible moves."
-        )
-    elif move.disc != largest:
-        return counted(
-            "Disc {disc} moved {source} → {target}: {count} move is left.",
-            "Disc {disc} moved {source} → {target}: {count} moves are left.",
-            left,
-            **move.named,
-        )
-    elif move.target == goal[largest - 1]:
-        said = sentence(
-            "Disc {disc} moved {source} → {target}: it stays there, and now only smaller discs move."
+            "Disc {disc} moved {source} → {target}: it stays there, and only smaller discs still move."
         )
     else:
         said = sentence(
@@ -190,7 +167,7 @@ class RegularCourse(ListedCourse):
     @property
     def about(self) -> Sequence[Sentence]:
         """What is known of shortest paths."""
-        return say_about(self.solutions)
+        return say_about()
 
 
 def third_letter(one: str, other: str) -> str:
@@ -203,7 +180,7 @@ class Regular(OnThreePegs):
 
     name = "regular"
     title = sentence("Any position to any other")
-    summary = sentence("Three pegs, but the discs may begin anywhere, and end anywhere.")
+    summary = sentence("Three pegs, but the discs may start and end anywhere.")
     algorithms = (TARGET_WALK.name,)
     maker = TARGET_WALK
     takes = frozenset({"start", "goal", "path"})

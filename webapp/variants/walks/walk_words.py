@@ -15,35 +15,37 @@ CALLS = {
         "If disc {n} moves once: {discs} gather on {c} and spread from there. How many moves is that?"
     ),
     TWICE: sentence(
-        "If disc {n} moves twice: {discs} gather on {b}, and spread from {a} at the end. "
+        "If disc {n} moves twice: {discs} gather on {b} and spread from {a} at the end. "
         "How many moves is that?"
     ),
     GATHER: sentence("First {discs} gather on {b}."),
     ON: sentence("Now disc {n} and all smaller ones go to their goal."),
     CLEAR: sentence("Before disc {n} can move, {discs} gather on {c}."),
-    SMALLER: sentence("Disc {n} is where it is to be; next come {discs}."),
+    SMALLER: sentence("Disc {n} is in place; next come {discs}."),
 }
 """By the line that calls; `discs` are the smaller ones."""
 
 SAYS = {
-    5: sentence("So there is nothing to do."),
+    5: sentence("So nothing has to be done."),
     6: sentence("Disc {n} has to go from {a} to {b}."),
     7: sentence("The third peg is {c}."),
     10: sentence(
-        "Between its two moves all smaller discs go from {b} to {a}; "
-        "with the second move of disc {n} these are {power} moves more."
+        "Between its two moves all smaller discs move from {b} to {a}; with the second move of disc {n}, "
+        "these are {power} additional moves."
     ),
-    13: sentence("Disc {n} moves {a} → {c}: its first of two moves."),
-    17: sentence("No moves are counted yet."),
-    19: sentence("Does disc {d} lie off {here} at the start?"),
-    21: sentence("For that the smaller discs gather on {here}."),
-    22: sentence("Is disc {d} to lie off {there} at the end?"),
-    24: sentence("After that the smaller discs spread from {there}."),
+    13: sentence("Disc {n} makes the first of its two moves, {a} → {c}."),
+    17: sentence("No moves have been counted yet."),
+    19: sentence("Is disc {d} on another peg than {here} at the start?"),
+    21: sentence("The smaller discs gather on {here} for it."),
+    22: sentence("Does disc {d} have to be on another peg than {there} at the end?"),
+    24: sentence("Then the smaller discs spread from {there}."),
     29: sentence("There is no smaller disc."),
-    30: sentence("Disc {n} lies on {a} and is to lie on {b}."),
+    30: sentence("Disc {n} is on {a} and has to be on {b}."),
     32: sentence("The third peg is {c}."),
 }
 """What a line says whatever has happened."""
+NEXT = sentence("Now disc {disc}.")
+STAYS = sentence("Disc {n} does not have to move.")
 
 
 def say_line(snapshot: Snapshot) -> Sentence:
@@ -65,11 +67,11 @@ def _say_solve(line: int, values: Values) -> Sentence:
     n = values["n"]
     match line:
         case 2 if n == 0:
-            return sentence("There is no disc left to look at.")
+            return SAYS[29]
         case 2:
-            return sentence("Does disc {n} lie on {peg}, where it is to be?", n=n, peg=values["goal"][n - 1])
+            return sentence("Is disc {n} on {peg}, where it has to be?", n=n, peg=values["goal"][n - 1])
         case 3:
-            return sentence("Disc {disc} lies where it is to be; nothing has to be done for it.", disc=n + 1)
+            return STAYS.filled({"n": n + 1})
         case 4 if n:
             return sentence("Disc {n} is the largest one that has to move.", n=n)
         case 4:
@@ -81,21 +83,19 @@ def _say_decision(n: int, values: Values) -> Sentence:
     more = values["twice"] - values["once"]
     if more > 0:
         return counted(
-            "Moving disc {n} twice would take {count} move more: it moves once.",
-            "Moving disc {n} twice would take {count} moves more: it moves once.",
+            "Moving disc {n} twice would take {count} more move, so it moves once.",
+            "Moving disc {n} twice would take {count} more moves, so it moves once.",
             more,
             n=n,
         )
     if more < 0:
         return counted(
-            "Moving disc {n} once would take {count} move more: it moves twice.",
-            "Moving disc {n} once would take {count} moves more: it moves twice.",
+            "Moving disc {n} once would take {count} more move, so it moves twice.",
+            "Moving disc {n} once would take {count} more moves, so it moves twice.",
             -more,
             n=n,
         )
-    if values["path"] == 1:
-        return sentence("Both take equally many moves; on path 1 disc {n} moves once.", n=n)
-    return sentence("Both take equally many moves; on path 2 disc {n} moves twice.", n=n)
+    return sentence("Both are equally long: disc {n} moves once on path 1, and twice on path 2.", n=n)
 
 
 def _say_walk(line: int, frame: Frame) -> Sentence:
@@ -103,26 +103,26 @@ def _say_walk(line: int, frame: Frame) -> Sentence:
     disc: int = values["d"] if "d" in values else values["n"]
     match line:
         case 18 if frame.next_line == COUNTED:
-            return sentence("All discs are counted.")
+            return sentence("All discs have been counted.")
         case 18:
-            return sentence("Now disc {disc}.", disc=disc)
+            return NEXT.filled({"disc": disc})
         case 20 | 23:
             return sentence(
-                "Yes: disc {disc} has to move, and the smaller ones as a tower: {power} moves.",
+                "Yes: disc {disc} has to move, and so do the smaller ones, as a tower: {power} moves.",
                 disc=disc,
                 power=power_of_two(disc - 1),
             )
-    return counted("In all it is {count} move.", "In all it is {count} moves.", values["moves"])
+    return counted("Altogether {count} move.", "Altogether {count} moves.", values["moves"])
 
 
 def _say_reach(line: int, values: Values) -> Sentence:
     match line:
         case 28 if values["n"]:
-            return sentence("Disc {n} is next.").filled(values)
+            return NEXT.filled({"disc": values["n"]})
         case 28:
             return SAYS[29]
         case 31 if values["a"] == values["b"]:
-            return sentence("Disc {n} need not move.").filled(values)
+            return STAYS.filled(values)
         case 31:
             return sentence("Disc {n} has to move.").filled(values)
     disc, source, target = (values[name] for name in "nab")

@@ -78,7 +78,7 @@ class Search:
         finally:
             watching.kill(block=False)
         if not self.has_ended:
-            self.problem = LostSearch(sentence("The search has failed; the reason is in the server’s log."))
+            self.problem = LostSearch(sentence("The search has failed; the server’s log says why."))
 
     def _follow(self) -> None:
         """Start the process and read its progress and answer."""
@@ -113,8 +113,8 @@ class Search:
             gevent.sleep(LOOK)
         self.problem = TooLongSearch(
             counted(
-                "The search was ended: it has not found the answer within {count} second.",
-                "The search was ended: it has not found the answer within {count} seconds.",
+                "The search was stopped: it did not find an answer within {count} second.",
+                "The search was stopped: it did not find an answer within {count} seconds.",
                 round(LONGEST),
             )
         )
@@ -173,8 +173,8 @@ class Searches:
         if len(self._waiting) >= MOST_WAITING:
             raise TooManySearches(
                 counted(
-                    "{count} search is waiting already, and no more can; try again in a minute.",
-                    "{count} searches are waiting already, and no more can; try again in a minute.",
+                    "{count} search is already waiting, which is the limit; try again in a minute.",
+                    "{count} searches are already waiting, which is the limit; try again in a minute.",
                     MOST_WAITING,
                 )
             )

@@ -63,8 +63,8 @@ class Waiting:
         if self._questions.overflows(1, monotonic_ns()):
             return TooManyQuestions(
                 counted(
-                    "More than {count} new search a minute; wait a moment.",
-                    "More than {count} new searches a minute; wait a moment.",
+                    "No more than {count} new search can be started per minute; wait a moment.",
+                    "No more than {count} new searches can be started per minute; wait a moment.",
                     MOST_A_MINUTE,
                 )
             )

@@ -115,7 +115,7 @@ def test_more_than_two_thousand_moves_are_cut_off_with_a_word_on_how_many_are_ri
     assert (one.puzzle.discs, len(one.moves), one.end.how) == (discs, moves, end)
     judged = judge(one)
     if end == "cut":
-        assert str(judged.findings[0].said).startswith(f"The first 2000 of {2**discs - 1} moves are right.")
+        assert str(judged.findings[0].said).startswith(f"The first 2000 of {2**discs - 1} moves are right;")
         assert judged.hints == ()
 
 

@@ -2,8 +2,9 @@
 
 from flask import Blueprint, Response, request
 
-from webapp.sentence import Refusal, sentence
+from webapp.sentence import Refusal
 from webapp.variants import VARIANT_BY_NAME, VARIANTS, Variant
+from webapp.variants.variant import say_no_variant
 from webapp.web.pages.errors import as_json, refused_in_json
 from webapp.web.pages.headers import for_any_page
 
@@ -44,13 +45,7 @@ def asked_variant() -> Variant:
     variant = VARIANT_BY_NAME.get(name)
     if variant and variant.small:
         return variant
-    known = [one.name for one in VARIANTS if one.small]
-    said = sentence(
-        "There is no variant “{name}” with a list of all positions; there are {known}.",
-        name=name[:40],
-        known=", ".join(known),
-    )
-    raise InvalidVariant(said, "variant")
+    raise InvalidVariant(say_no_variant(name, [one.name for one in VARIANTS if one.small]), "variant")
 
 
 variants.register_error_handler(Refusal, refused_in_json)

@@ -24,7 +24,7 @@ def asked_course() -> Course | None:
     try:
         return None if variant is USUAL else variant.course(asked())
     except UnsearchedError:
-        said = sentence("This puzzle has still to be searched: open it first, then fetch the file again.")
+        said = sentence("This puzzle has not been searched yet: open it first, then fetch the file again.")
         raise InvalidCourse(said, "variant") from None
 
 
@@ -87,6 +87,10 @@ def position_named(name: str) -> Pegs | None:
         return None
     pegs = pegs_from_text(text)
     if pegs is None:
-        said = sentence("“{text}” is not a position, like 5,4|2,1|3.", text=text[:40])
+        said = sentence(
+            "“{text}” is not a position of this puzzle, for example {example}.",
+            text=text[:40],
+            example="5,4|2,1|3",
+        )
         raise InvalidPosition(said, name)
     return pegs
