@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from webapp.sentence import Refusal, sentence
+from webapp.sentence import Refusal, counted, sentence
 
 Places = tuple[int, ...]
 """The peg of every disc, disc 1 first. Every such tuple is a legal (regular) position."""
@@ -52,8 +52,6 @@ def legal_places(pegs: Sequence[Sequence[int]], discs: int, field: str = "pegs",
 def check_pegs(pegs: Sequence[Sequence[int]], count: int, field: str) -> None:
     """Raise `IllegalPosition`, naming the field, unless a position has `count` pegs."""
     if len(pegs) != count:
-        if count == 3:
-            raise IllegalPosition(sentence("A position has 3 pegs, not {count}.", count=len(pegs)), field)
         said = sentence("A position has {pegs} pegs here, not {count}.", pegs=count, count=len(pegs))
         raise IllegalPosition(said, field)
 
@@ -73,7 +71,7 @@ TEXT = re.compile(
 
 
 class InvalidPosition(Refusal):
-    """A text that does not tell where discs are."""
+    """A text that does not say where the discs are."""
 
 
 def position_text(places: Sequence[int]) -> str:
@@ -87,7 +85,7 @@ def pegs_text(pegs: Sequence[Sequence[int]]) -> str:
 
 
 def pegs_from_text(text: str) -> Pegs | None:
-    """Return the discs of each peg that a text tells; None for a text of another form.
+    """Return the discs of each peg that a text gives; None for a text of another form.
 
     How many pegs there are, and which discs may lie where, is for the caller to check.
     """
@@ -121,16 +119,11 @@ def _all_named(pegs: Sequence[Sequence[int]], field: str) -> int:
     if len(seen) < len(named):
         return largest
     missing = [disc for disc in range(1, largest) if disc not in seen]
-    if len(missing) == 1:
-        said = sentence(
-            "Disc {disc} is missing: with a disc {largest} there are all discs from 1 to {largest}.",
-            disc=missing[0],
-            largest=largest,
-        )
-        raise IllegalPosition(said, field)
     if missing:
-        said = sentence(
-            "Discs {discs} are missing: with a disc {largest} there are all discs from 1 to {largest}.",
+        said = counted(
+            "Disc {discs} is missing: a tower with a disc {largest} has all discs from 1 to {largest}.",
+            "Discs {discs} are missing: a tower with a disc {largest} has all discs from 1 to {largest}.",
+            len(missing),
             discs=_runs(missing),
             largest=largest,
         )

@@ -131,7 +131,7 @@ function renew(node, frame, index, { count, moves, beside, printing, counted }) 
   const line = at === null ? "" : words.say("line {line}", { line: at });
   const call = callOf(frame);
   const own = [line, counted ? ownedText(first, last) : ""];
-  setAttribute(button, "title", call.length > LONGEST ? call : words.say("Go to its middle move"));
+  setAttribute(button, "title", call.length > LONGEST ? call : words.say("Go to its move"));
   nameRow(button, cells, [call, ...own], printing);
   const from = 100 * fraction(first - 1n, 0n, moves);
   setStyle(bar, "translate", `min(${from.toFixed(2)}%, 100% - 3px)`);

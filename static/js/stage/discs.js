@@ -32,7 +32,7 @@ import { Flights } from "./motion.js";
  */
 
 /** @param {SVGGElement} layer @param {NameOf} [nameOf] */
-export function createDiscs(layer, nameOf = goesOn) {
+export function createDiscs(layer, nameOf = numbered) {
   const flights = new Flights();
   const keyOf = (/** @type {Place} */ { id }) => String(id);
   /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
@@ -152,15 +152,20 @@ function renew(node, place, layout, opened, nameOf) {
     setAttributes(node, {
       tabindex: place.reached ? 0 : -1,
       "aria-label": look?.name
-        ? words.say("{disc} on peg {peg}: go to its next move", { disc: beginning(look.name), peg })
+        ? goesOn(look.name, peg)
         : nameOf(text, peg),
     }),
   );
 }
 
 /** @type {NameOf} */
-function goesOn(disc, peg) {
-  return words.say("Disc {disc} on peg {peg}: go to its next move", { disc, peg });
+function numbered(disc, peg) {
+  return goesOn(words.say("disc {disc}", { disc }), peg);
+}
+
+/** @type {NameOf} */
+function goesOn(name, peg) {
+  return words.say("{disc} on peg {peg}: go to its next move", { disc: beginning(name), peg });
 }
 
 /** @typedef {LaneOpened["disc_looks"][number]} Look */

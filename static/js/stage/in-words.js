@@ -29,7 +29,7 @@ export function describe(opened, lane) {
 /** @param {RefusedView} refused @param {Pick<LaneOpened, "pegs">} opened */
 function sayRefused({ from, to, why }, { pegs }) {
   const [source, target] = [from, to].map((label) => pegNamed(pegs, label));
-  return words.say("The move that comes next, {source} to {target}, is not allowed: {why}.", {
+  return words.say("The next move, {source} to {target}, is not allowed: {why}.", {
     source,
     target,
     why,

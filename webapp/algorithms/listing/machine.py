@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from webapp.algorithms.listing.program import Instruction, Program
-from webapp.sentence import Sentence, of_discs, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 MOST_WHOLE = 63
 Found = tuple[Callable[[Any], Any] | None, Any, int]  # what is to be done to which entry of which list
@@ -210,11 +210,11 @@ def restore(k, n, source, spare, target):
             spare, target = target, spare
     return where
 """
-FROM_NUMBER = sentence("The position after move {k} is found from the number alone.")
-SMALLER = (
-    sentence("Next the smaller disc: disc 1 goes from {source} to {target}."),
-    sentence("Next the smaller discs: discs 1 and 2 go from {source} to {target}."),
-    sentence("Next the smaller discs: discs 1 to {discs} go from {source} to {target}."),
+FROM_NUMBER = sentence("The number {k} alone gives the position after move {k}.")
+SMALLER = counted(
+    "Next, disc {count}: it goes from {source} to {target}.",
+    "Next, discs 1–{count}: they go from {source} to {target}.",
+    1,
 )
 
 BEGIN, LOOP, DIGIT, PLACE, TURN, DONE = range(6)
@@ -240,11 +240,9 @@ def say_restoring(frame: Frame, first_line: int) -> Sentence:
                 "Digit {disc} from the right is 0: disc {disc} has not yet made the middle move of its tower."
             ).filled(values)
         case 3:
-            lies = {**values, "peg": values["where"][-1]}
-            return sentence("So after move {k} disc {disc} lies on {peg}.").filled(lies)
+            return sentence("Disc {disc} is on {peg}.", disc=values["disc"], peg=values["where"][-1])
         case 4 if values["disc"] == 1:
             return sentence("There is no smaller disc.")
         case 4:
-            discs = values["disc"] - 1
-            return of_discs(discs, *SMALLER).filled({**values, "discs": discs})
-    return sentence("That is the whole position after move {k}.").filled(values)
+            return SMALLER.filled({**values, "count": values["disc"] - 1})
+    return sentence("Every disc has its peg.")

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from webapp.algorithms import BY_NAME
 from webapp.descent import check_move
-from webapp.puzzle import LABELS
+from webapp.puzzle import LABELS, say_no_peg
 from webapp.sentence import Refusal, sentence
 from webapp.variants import USUAL, Course, say_no_algorithm
 from webapp.variants.variant import LARGEST_TOWER, Asked
@@ -114,8 +114,7 @@ def _course(discs: int, source: str, target: str, algorithm: str) -> Course:
         raise InvalidPicture(most, "discs")
     for name, peg in (("source", source), ("target", target)):
         if not _is_among(peg, tuple(LABELS)):
-            no_peg = sentence("There is no peg “{label}”; the pegs are A, B and C.", label=_text(peg))
-            raise InvalidPicture(no_peg, name)
+            raise InvalidPicture(say_no_peg(_text(peg)), name)
     if not _is_among(algorithm, BY_NAME):
         raise InvalidPicture(say_no_algorithm(_text(algorithm), BY_NAME), "algorithm")
     return USUAL.course(Asked(discs=discs, source=source, target=target, algorithm=algorithm))
