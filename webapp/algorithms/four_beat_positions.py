@@ -4,7 +4,6 @@ from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snaps
 from webapp.algorithms.cycles import ROLES, four_roles, role_rows, say_beat, say_swapped, say_test
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
 from webapp.algorithms.narration import (
-    NOTED,
     place_list,
     places_row,
     say_all_on,
@@ -59,7 +58,6 @@ def hanoi(n, source, spare, target):
     mover = 13
     says = dict.fromkeys((2, 4, 16), ROLES) | {
         11: sentence("Disc {disc} is on one of f and t and goes to the other: {goal}."),
-        14: NOTED,
     }
 
     def variables(self, puzzle: Puzzle, k: int) -> Variables:
@@ -117,4 +115,6 @@ def hanoi(n, source, spare, target):
                 return say_place(values["disc"], values["start"])
             case 13:
                 return say_made(puzzle, k)
+            case 14:
+                return say_place(values["disc"], values["goal"])
         return super().say_line(puzzle, k, snapshot)

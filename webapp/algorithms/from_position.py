@@ -10,6 +10,11 @@ from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
 
 READING, RESTORING, COUNTED = 3, 5, 14
+READ = counted(
+    "Every disc has been read: {count} move has been made.",
+    "Every disc has been read: {count} moves have been made.",
+    1,
+)
 
 
 class FromPosition(Algorithm):
@@ -95,7 +100,7 @@ def _say_read(frame: Frame, line: int) -> Sentence:
     values = frame.variables
     match line:
         case 10 if frame.next_line == COUNTED:
-            return sentence("Every disc has been read: k = {k}.").filled(values)
+            return READ.filled({"count": values["k"]})
         case 10:
             return sentence("Now disc {disc}.").filled(values)
         case 11:
@@ -105,7 +110,7 @@ def _say_read(frame: Frame, line: int) -> Sentence:
             return sentence("Bits read so far: {bits}.", bits=bits(values["k"], read))
         case 13:
             return say_place(values["disc"], values["above"])
-    return counted("{count} move has been made.", "{count} moves have been made.", values["k"])
+    return READ.filled({"count": values["k"]})
 
 
 def _say_bit(values: Variables) -> Sentence:

@@ -11,7 +11,6 @@ from webapp.puzzle import Move, Puzzle, peg_label, pegs_of
 from webapp.sentence import Sentence, counted, sentence
 
 LAST_MOVE = sentence("That was the last move: the tower is complete.")
-NOTED = sentence("Noted: disc {disc} is on {goal} now.")
 NOW_MOVE = sentence("Now move {k}.")
 
 
@@ -124,7 +123,7 @@ def say_disc(k: int) -> Sentence:
 def say_shown(puzzle: Puzzle, k: int) -> Sentence:
     """Return that the position after move k ≥ 1 is shown, and what is new in it."""
     return sentence(
-        "Only disc {disc} changes its peg in the position after move {k}: {source} → {target}.",
+        "The position after move {k}: only disc {disc} has moved, {source} → {target}.",
         k=k,
         **named_move(puzzle, k),
     )

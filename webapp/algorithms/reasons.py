@@ -18,10 +18,10 @@ IDLE_WAY = sentence(
     "the same way round, so from move to move the peg left alone goes one step the other way round."
 )
 HAND = sentence(
-    "Why one hand is enough memory: the disc under the hand waits, because two moves of one disc in a row "
-    "could be one move, and two moves without disc 1 would undo each other, so disc 1 makes every second "
-    "move. If disc 1 is not under the hand, it is the smaller top disc and its turn has come; if it is, the "
-    "larger of the other two top discs has no peg to go to."
+    "Why one hand is enough memory: two moves of one disc in a row could be one move, and two moves in a row "
+    "without disc 1 would undo each other, so the disc under the hand waits and disc 1 makes every second "
+    "move. If the hand is on disc 1, the larger of the other two top discs has no peg to go to; if not, "
+    "disc 1 is the smaller of the two, and its turn has come."
 )
 ODD_EVEN = sentence(
     "Why odd lies on even and even on odd: the tower above disc d has disc d − 1 at the bottom, and while "

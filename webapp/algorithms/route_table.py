@@ -2,6 +2,7 @@
 
 from webapp.algorithms.algorithm import NUMBER, POSITIONS, Algorithm, Row, Snapshot
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
+from webapp.algorithms.listing.machine import EMPTY
 from webapp.algorithms.narration import (
     LAST_MOVE,
     NOW_MOVE,
@@ -53,7 +54,7 @@ def hanoi(n, source, spare, target):
 
     mover = 14
     says = {
-        6: sentence("With no discs the list is empty."),
+        6: EMPTY,
         8: sentence("First part: the table so far, with B and C swapped."),
         9: sentence("Last part: the first part, with A, B and C replaced by B, C and A."),
         10: sentence("The new table: the first part, then disc {size}, A → C, then the last part."),

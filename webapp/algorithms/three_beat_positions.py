@@ -4,7 +4,6 @@ from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snaps
 from webapp.algorithms.cycles import ORDER, PAIRS, four_roles, pair_row, say_pair, say_swapped, three_pairs
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
 from webapp.algorithms.narration import (
-    NOTED,
     place_list,
     places_row,
     say_all_on,
@@ -57,7 +56,6 @@ def hanoi(n, source, spare, target):
         4: ORDER,
         5: PAIRS,
         11: sentence("The other peg of the pair is {goal}."),
-        13: NOTED,
     }
 
     def variables(self, puzzle: Puzzle, k: int) -> Variables:
@@ -107,4 +105,6 @@ def hanoi(n, source, spare, target):
                 return say_place(values["disc"], values["start"])
             case 12:
                 return say_made(puzzle, k)
+            case 13:
+                return say_place(values["disc"], values["goal"])
         return super().say_line(puzzle, k, snapshot)

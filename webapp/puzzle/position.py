@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from webapp.sentence import Refusal, counted, sentence
+from webapp.sentence import Refusal, Sentence, counted, sentence
 
 Places = tuple[int, ...]
 """The peg of every disc, disc 1 first. Every such tuple is a legal (regular) position."""
@@ -43,16 +43,16 @@ def legal_places(pegs: Sequence[Sequence[int]], discs: int, field: str = "pegs",
                 )
                 raise IllegalPosition(said, field)
             places[disc - 1] = peg
-    for disc, place in enumerate(places, start=1):
-        if place is None:
-            raise IllegalPosition(sentence("Disc {disc} lies on no peg.", disc=disc), field)
+    missing = [disc for disc, place in enumerate(places, start=1) if place is None]
+    if missing:
+        raise IllegalPosition(_say_missing(missing, discs), field)
     return tuple(place for place in places if place is not None)
 
 
 def check_pegs(pegs: Sequence[Sequence[int]], count: int, field: str) -> None:
     """Raise `IllegalPosition`, naming the field, unless a position has `count` pegs."""
     if len(pegs) != count:
-        said = sentence("A position has {pegs} pegs here, not {count}.", pegs=count, count=len(pegs))
+        said = sentence("A position has {pegs} pegs, not {count}.", pegs=count, count=len(pegs))
         raise IllegalPosition(said, field)
 
 
@@ -120,15 +120,18 @@ def _all_named(pegs: Sequence[Sequence[int]], field: str) -> int:
         return largest
     missing = [disc for disc in range(1, largest) if disc not in seen]
     if missing:
-        said = counted(
-            "Disc {discs} is missing: a tower with a disc {largest} has all discs from 1 to {largest}.",
-            "Discs {discs} are missing: a tower with a disc {largest} has all discs from 1 to {largest}.",
-            len(missing),
-            discs=_runs(missing),
-            largest=largest,
-        )
-        raise IllegalPosition(said, field)
+        raise IllegalPosition(_say_missing(missing, largest), field)
     return largest
+
+
+def _say_missing(missing: Sequence[int], discs: int) -> Sentence:
+    return counted(
+        "Disc {missing} is missing; the discs are 1 to {discs}.",
+        "Discs {missing} are missing; the discs are 1 to {discs}.",
+        len(missing),
+        missing=_runs(missing),
+        discs=discs,
+    )
 
 
 def _runs(discs: Sequence[int]) -> str:

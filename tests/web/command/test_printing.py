@@ -83,7 +83,7 @@ def test_moves_are_explained_as_a_list_without_columns() -> None:
         (("listing", "recursive", "--to", "A"), "Source and target are both A"),
         (("listing", "recursive", "--from", "D"), "D"),
         (("moves", "3", "--start", "8"), "Move 8 is not among 0 to 7."),
-        (("moves", "3", "--start", "0"), "The first move has the number 1, not 0."),
+        (("moves", "3", "--start", "0"), "Move 0 is not among 1 to 7."),
         (("moves", "3", "--start", "1" + "0" * 30), "is not among 0 to 7."),
         (("moves", "100", "--start", "9" * 40), f"is not among 0 to {2**100 - 1:,}."),
         (("moves", "3", "--to", "A"), "Source and target are both A"),

@@ -60,7 +60,7 @@ REFUSED = {
         ("/formulas/distance?position=1|&j=C", "position", "A position has 3 pegs, not 2."),
         ("/graph/distances?position=1,2||", "position", "Disc 2 may not lie on disc 1."),
         ("/graph/decision?start=1||&goal=2,1||", "goal", "There is no disc 2"),
-        ("/graph/decision?start=2,1||&goal=1||", "goal", "Disc 2 lies on no peg."),
+        ("/graph/decision?start=2,1||&goal=1||", "goal", "Disc 2 is missing; the discs are 1 to 2."),
         ("/play/why?position=1,2||&goal=||2,1", "position", "Disc 2 may not lie on disc 1."),
         ("/play/way?start=1||&goal=||1&made=BC", "made", "Move 1, B → C: there is no disc on B."),
         (
@@ -113,7 +113,7 @@ MOVES_REFUSED: list[tuple[dict[str, str | None], str]] = [
     ),
     ({"discs": "٦"}, "“٦” is not possible for the number of discs"),
     ({"first": ""}, "“” is not possible for the number of the first move: it must be a whole number"),
-    ({"first": "0"}, "The first move has the number 1, not 0."),
+    ({"first": "0"}, "Move 0 is not among 1 to 63."),
     ({"last": "64"}, "Move 64 is not among 0 to 63."),
     ({"first": "9", "last": "8"}, "The last move, 8, comes before the first, 9."),
     ({"from": "D"}, "“D” is not possible for the peg at the start: the pegs are A, B and C."),

@@ -211,6 +211,7 @@ def restore(k, n, source, spare, target):
     return where
 """
 FROM_NUMBER = sentence("The number {k} alone gives the position after move {k}.")
+EMPTY = sentence("The list is empty.")
 SMALLER = counted(
     "Next, disc {count}: it goes from {source} to {target}.",
     "Next, discs 1–{count}: they go from {source} to {target}.",
@@ -226,7 +227,7 @@ def say_restoring(frame: Frame, first_line: int) -> Sentence:
     values = frame.variables
     match LINES[(frame.line or first_line) - first_line]:
         case 0:
-            return sentence("The list is empty: no disc has a peg yet.")
+            return EMPTY
         case 1 if frame.next_line == first_line + LINES.index(DONE):
             return sentence("Every disc has its peg.")
         case 1:
