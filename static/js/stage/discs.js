@@ -151,9 +151,7 @@ function renew(node, place, layout, opened, nameOf) {
   whenStill(node, () =>
     setAttributes(node, {
       tabindex: place.reached ? 0 : -1,
-      "aria-label": look?.name
-        ? goesOn(look.name, peg)
-        : nameOf(text, peg),
+      "aria-label": look?.name ? goesOn(look.name, peg) : nameOf(text, peg),
     }),
   );
 }
