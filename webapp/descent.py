@@ -71,7 +71,7 @@ def descend(puzzle: Puzzle, k: int) -> Path:
     path = []
     for bit in f"{k:0{disc}b}":
         half >>= 1
-        if bit == "1":  # its middle move is made
+        if bit == "1":  # its middle move has been made
             path.append((disc, source, spare, target, first, last, True))
             source, spare = spare, source
             first += half

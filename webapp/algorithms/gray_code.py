@@ -95,7 +95,9 @@ def hanoi(n, source, target):
                     "The Gray code of {k} is {code}.", k=values["k"], code=bits(values["gray"], n)
                 )
             case 6:
-                return sentence("Bit {disc} of the Gray code changes, so disc {disc} moves.").filled(values)
+                return sentence(
+                    "Bit {disc} of the Gray code has changed: it is the bit of disc {disc}."
+                ).filled(values)
             case 7 if values["disc"] == 1:
                 return sentence("It is disc 1, which goes to its next peg.")
             case 7:

@@ -39,7 +39,7 @@ export function createBits(find) {
       said,
       none
         ? words.say("No move has been made yet.")
-        : words.say("Bit {disc} of the Gray code changes, so disc {disc} moves.", {
+        : words.say("Bit {disc} of the Gray code has changed: it is the bit of disc {disc}.", {
             disc: changed,
           }),
     );
@@ -71,7 +71,9 @@ function createColumns(box, said) {
     keepSpace(
       said,
       words.say("No move has been made yet."),
-      words.say("Bit {disc} of the Gray code changes, so disc {disc} moves.", { disc: discs }),
+      words.say("Bit {disc} of the Gray code has changed: it is the bit of disc {disc}.", {
+        disc: discs,
+      }),
     );
     return columns;
   };

@@ -66,7 +66,7 @@ export function createCallStack(find) {
   /** @type {Panel} */
   return (view, lane) => {
     const frames = lane.panels["call-stack"]?.frames ?? [];
-    // Where the code on the page is another algorithm's, no line of it is any frame's.
+    // If the code on the page is another algorithm's, no frame is at one of its lines.
     const other = !view.compare.lanes && view.opened && !isRecursion(view.opened.algorithm);
     const beside = !frames[0]?.call && Boolean(other);
     setClass(list, "beside", beside);

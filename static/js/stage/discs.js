@@ -64,8 +64,7 @@ function bring(node, { id, peg, height }, layout, { moving, duration }, flights)
 }
 
 /**
- * Every disc that can be followed, with its place, largest id first, so that nothing is drawn anew
- * when a disc moves.
+ * Every disc that can be followed, with its place, largest id first, so that nothing is drawn again when a disc moves.
  * @param {LaneOpened} opened
  * @param {LaneState & {asks?: boolean}} lane while it asks for the next move, no disc is reached
  * @param {number} blur the largest disc that cannot, or 0
@@ -90,7 +89,7 @@ function placesOf(opened, lane, blur) {
   return places.sort((one, other) => other.id - one.id);
 }
 
-/** The disc that Tab goes to where none is told to be next. @param {LaneState} lane
+/** The disc that Tab goes to where the next one is not shown. @param {LaneState} lane
  * @param {number} blur */
 function firstReached({ pegs, last_move: last }, blur) {
   return blur ? Math.max(...pegs.flat()) : (last?.disc ?? 1);

@@ -1,5 +1,5 @@
 // @ts-check
-/** The stage in words, for those who do not see it. */
+/** The stage in words, for people who cannot see it. */
 import { words } from "../core/words.js";
 import { pegNamed } from "../view/lanes.js";
 import { refusedAt } from "../view/place.js";

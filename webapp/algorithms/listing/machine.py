@@ -8,11 +8,11 @@ from webapp.algorithms.listing.program import Instruction, Program
 from webapp.sentence import Sentence, counted, sentence
 
 MOST_WHOLE = 63
-Found = tuple[Callable[[Any], Any] | None, Any, int]  # what is to be done to which entry of which list
+Found = tuple[Callable[[Any], Any] | None, Any, int]  # what to do to which entry of which list
 
 
 class LongList:
-    """A list of `size` entries, up to 2^64, of which `find(k)` tells entry k; it adds and slices like a list.
+    """A list of `size` entries, up to 2^64, of which `find(k)` gives entry k; it adds and slices like a list.
 
     Operations on the whole list are one step each; an entry is looked up through all of them, in O(n).
     """
@@ -32,7 +32,7 @@ class LongList:
         return self._entry(key)
 
     def _entry(self, key: int) -> Any:
-        # In a loop, for the chain is three lists a disc: longer than Python may call itself.
+        # In a loop, because the chain has three lists for each disc: too deep for recursion in Python.
         functions, items = [], self
         while isinstance(items, LongList):
             function, items, key = items._find(key)
@@ -61,7 +61,7 @@ class LongList:
 
 
 def size_of(items: Any) -> int:
-    """Return the number of entries; `len` cannot count as far."""
+    """Return the number of entries; `len` cannot count that far."""
     return items.size if isinstance(items, LongList) else len(items)
 
 
@@ -104,9 +104,9 @@ class Frame:
 class Machine:
     """A program in the middle of its run.
 
-    `frames` is outermost first. Frames given without a `next_line` are resumed after their `line`: the
-    loops around it go on after their variable's present value, which is found again in the iterable
-    (a range, or any sequence with `index`).
+    `frames` is outermost first. Frames given without a `next_line` are resumed after their `line`: the loops
+    around it continue after their variable's present value, which is found again in the iterable (a range,
+    or any sequence with `index`).
     """
 
     def __init__(self, program: Program, frames: list[Frame], helpers: Mapping[str, Any]) -> None:
@@ -131,7 +131,7 @@ class Machine:
         return line
 
     def jump(self, line: int) -> bool:
-        """Make the call that goes on execute this line next; tell whether its function has it.
+        """Make the call that continues execute this line next; return whether its function has it.
 
         Calls that have finished end first. Raises `ValueError` if the program has ended.
         """
