@@ -14,8 +14,8 @@ const STRIP = 2.8; // em: a row of tabs
 const ABOUT = 3; // em: about what a list takes beside its rows that has not been seen yet
 
 /**
- * The code first, then the algorithm's own memory, what explains a puzzle, and the others in the order of
- * their switches.
+ * The code first, then the algorithm's own memory, what explains a puzzle, and the others in the
+ * order of their switches.
  * @param {View} view
  */
 export function ordered(view) {

@@ -64,7 +64,8 @@ function bring(node, { id, peg, height }, layout, { moving, duration }, flights)
 }
 
 /**
- * Every disc that can be followed, with its place, largest id first, so that nothing is drawn again when a disc moves.
+ * Every disc that can be followed, with its place, largest id first, so that nothing is drawn again
+ * when a disc moves.
  * @param {LaneOpened} opened
  * @param {LaneState & {asks?: boolean}} lane while it asks for the next move, no disc is reached
  * @param {number} blur the largest disc that cannot, or 0
