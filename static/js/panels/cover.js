@@ -33,7 +33,12 @@ function createCover(section, name) {
   const panel = title.textContent?.trim() ?? "";
   const said = words.say("Show “{panel}”", { panel });
   const button = make("button", { type: "button", class: "button", "data-uncover": name }, said);
-  const over = make("div", { class: "cover" }, button);
+  const over = make(
+    "div",
+    { class: "cover" },
+    make("p", {}, words.say("This panel is covered.")),
+    button,
+  );
   const note = make("p", { class: "said", role: "status", tabindex: "-1" });
   title.after(note);
   section.append(over);
