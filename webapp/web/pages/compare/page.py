@@ -71,7 +71,7 @@ class AboutAlgorithm:
     title: str
     remembers: str
     starts: str
-    looks: str | None = None  # at which discs, to choose a move; None where nobody has found out
+    looks: str | None = None  # at which discs, to choose a move; None for other puzzles and own programs
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
