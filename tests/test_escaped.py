@@ -24,10 +24,10 @@ from webapp.web.words.translations import sentences_in, translations
 from webapp.web.words.words import words_in
 
 pytestmark = pytest.mark.usefixtures("brackets")
-SIGNS = re.compile(r"[-–→↔× ,:0-9A-C]*")
-"""What is the same in all languages: pegs, numbers, arrows and the sign between width and height."""
+SIGNS = re.compile(r"[-–→↔× ,:0-9A-C]*|[A-C] \([0-2]\)|[bcfgt]")
+"""The same in all languages: pegs and their roles, numbers, arrows, the sign between width and height."""
 
-FORMULA = re.compile(r"(d|m|m mod 3) = [0-9 +=]+")
+FORMULA = re.compile(r"(d|m|m mod 3) = [0-9 +=]+|SWAP(, TURN)?|[0-9]+: (kept|far)")
 NAME = re.compile("[^\\W\\d_¹²³⁰-₟]{2,}")
 OPERATIONS = {"mod", "floor", "min", "XOR", "idle", "peg"}
 """All names of more than one letter that arithmetic is written with, in every language."""

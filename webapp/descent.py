@@ -10,7 +10,7 @@ from functools import lru_cache, partial
 from typing import NamedTuple
 
 from webapp.puzzle import Move, Pegs, Places, Puzzle
-from webapp.sentence import Refusal, sentence
+from webapp.sentence import Refusal, Sentence, sentence
 
 
 class Call(NamedTuple):
@@ -49,15 +49,19 @@ class InvalidMoveNumber(Refusal):
 def check_move(k: int, moves: int) -> None:
     """Raise `InvalidMoveNumber` unless 0 ≤ k ≤ moves."""
     if not 0 <= k <= moves:
-        said = sentence("Move {move} is not among 0 to {moves}.", move=k, moves=moves)
-        raise InvalidMoveNumber(said, "move")
+        raise InvalidMoveNumber(say_no_move(k, 0, moves), "move")
+
+
+def say_no_move(move: int, first: int, last: int) -> Sentence:
+    """Return that a number of a move is not among those from first to last."""
+    return sentence("Move {move} is not among {first} to {last}.", move=move, first=first, last=last)
 
 
 @lru_cache(maxsize=16)
 def descend(puzzle: Puzzle, k: int) -> Path:
     """Return the n calls on the way to the place just after k moves, disc n first. O(n).
 
-    The last few paths are remembered, for several lanes and panels ask for the same one.
+    The last few paths are remembered, because several lanes and panels ask for the same one.
     Raises `InvalidMoveNumber` unless 0 ≤ k ≤ 2^n − 1.
     """
     check_move(k, puzzle.moves)
@@ -67,7 +71,7 @@ def descend(puzzle: Puzzle, k: int) -> Path:
     path = []
     for bit in f"{k:0{disc}b}":
         half >>= 1
-        if bit == "1":  # its middle move is made
+        if bit == "1":  # its middle move has been made
             path.append((disc, source, spare, target, first, last, True))
             source, spare = spare, source
             first += half

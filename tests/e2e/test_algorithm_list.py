@@ -107,7 +107,7 @@ def test_each_algorithm_is_told_about_and_a_language_is_chosen(explore: OpenPage
     code = page.get_by_role("region", name="Code")
     about = code.get_by_text(re.compile("^Disc 1 moves|Olive|clockwise")).first
     expect(about).to_be_hidden()
-    code.get_by_label("About this algorithm").click()
+    button(code, "About this").click()
     expect(about).to_be_visible()
     page.keyboard.press("Escape")
     expect(about).to_be_hidden()

@@ -19,7 +19,7 @@ def test_tasks_and_bits_lead_to_their_moves_and_the_idle_peg_has_its_numbers(exp
     expect(page.get_by_text("i: A = 0, j: C = 2, k: move", exact=True)).to_be_visible()
     filled = page.get_by_role("group", name="The formula with the numbers of this move")
     expect(filled).to_contain_text(re.compile(r"44.*mod.*3.*=.*1"))
-    expect(page.get_by_text("Gray bit 3 changed: disc 3 moved.")).to_be_visible()
+    expect(page.get_by_text("Bit 3 of the Gray code has changed: it is the bit of disc 3.")).to_be_visible()
     page.get_by_role("button", name="Binary bit of disc 1", exact=True).click()
     at_move(page, "45 of 63")
     page.get_by_role("button", name="Gray bit of disc 6", exact=True).click()

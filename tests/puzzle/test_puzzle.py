@@ -35,15 +35,15 @@ from webapp.web.paths import static_folder
     [
         (lambda: Puzzle(0, 0, 2), InvalidPuzzle, "at least 1 disc, not 0"),
         (lambda: Puzzle(3, 1, 1), InvalidPuzzle, "both B"),
-        (lambda: Puzzle(3, 0, 3), InvalidPeg, "no peg number 3"),
-        (lambda: Puzzle(3, -1, 0), InvalidPeg, "no peg number -1"),
+        (lambda: Puzzle(3, 0, 3), InvalidPeg, "no peg “3”; the pegs are 0, 1, 2"),
+        (lambda: Puzzle(3, -1, 0), InvalidPeg, "no peg “-1”"),
         *(
-            (lambda label=label: peg_named(label), InvalidPeg, "the pegs are A, B and C")
+            (lambda label=label: peg_named(label), InvalidPeg, "the pegs are A, B, C")
             for label in ("", "D", "a", "AB", "Ａ")
         ),
         (lambda: legal_places([[2, 1], []], 2), IllegalPosition, "3 pegs, not 2"),
         (lambda: legal_places([[1, 2], [], []], 2), IllegalPosition, "Disc 2 may not lie on disc 1"),
-        (lambda: legal_places([[2], [], []], 2), IllegalPosition, "Disc 1 lies on no peg"),
+        (lambda: legal_places([[2], [], []], 2), IllegalPosition, "Disc 1 is missing"),
         (lambda: legal_places([[2, 1], [1], []], 2), IllegalPosition, "Disc 1 appears twice"),
         (lambda: legal_places([[3, 2, 1], [], []], 2), IllegalPosition, "no disc 3"),
         (lambda: legal_places([[2, 0], [], []], 2), IllegalPosition, "no disc 0"),
@@ -108,11 +108,11 @@ def test_discs_are_written_from_the_bottom_up() -> None:
         ("9" * 5000 + "||", None, InvalidPosition, "“" + "9" * 40 + "…” is not a position"),
         ("1|||", None, IllegalPosition, "A position has 3 pegs, not 4."),
         ("1,2||", None, IllegalPosition, "Disc 2 may not lie on disc 1."),
-        ("3,1||", None, IllegalPosition, "Disc 2 is missing: with a disc 3 there are all discs from 1 to 3."),
-        ("4,5||", None, IllegalPosition, "Discs 1–3 are missing: with a disc 5 there are all discs"),
-        ("9,8|6|1", None, IllegalPosition, "Discs 2–5, 7 are missing: with a disc 9 there"),
+        ("3,1||", None, IllegalPosition, "Disc 2 is missing; the discs are 1 to 3."),
+        ("4,5||", None, IllegalPosition, "Discs 1–3 are missing; the discs are 1 to 5."),
+        ("9,8|6|1", None, IllegalPosition, "Discs 2–5, 7 are missing; the discs are 1 to 9."),
         ("5,4|||", None, IllegalPosition, "Discs 1–3 are missing"),
-        ("2,1||", 3, IllegalPosition, "Disc 3 lies on no peg."),
+        ("2,1||", 3, IllegalPosition, "Disc 3 is missing; the discs are 1 to 3."),
     ],
 )
 def test_a_position_that_there_is_not_is_refused(

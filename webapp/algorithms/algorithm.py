@@ -57,12 +57,17 @@ BEGINNING = sentence("only from the beginning")
 NUMBER = sentence("from any move number")
 POSITION = sentence("from any position of the solution")
 
+NOTHING = sentence("no")
+TWO_TOPS = sentence("the top discs of two pegs")
+ALL_TOPS = sentence("all top discs")
+ALL_DISCS = sentence("all discs")
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
     """A row of an algorithm's own panel: a label, some cells, and which of them is the present one.
 
-    A cell that is an int is a number to be read: it is grouped as the language does.
+    A cell that is an int is shown with its digits grouped as in the language.
     """
 
     label: Sentence
@@ -73,11 +78,12 @@ class Row:
 class Algorithm(ABC):
     """One way to find the optimal moves. A subclass is one file and one line in the registry.
 
-    `group` names the algorithms that are told together; these stand together in the registry. `remembers` and
-    `starts` tell in a few words what it needs to remember and from where it can start;
+    `about` describes it, and `reasons` say why its rules hold. `group` names the algorithms that are taught
+    together; these stand together in the registry. `remembers`, `starts` and `looks` say in a few words what
+    it needs to remember, where it can start, and what it looks at on the pegs to choose a move;
     `letters` says whether the listing calls the pegs "A", "B", "C" (else 0, 1, 2); `mover` is the line that
-    makes every move; `says` are the sentences of lines that say the same whatever has happened, with the
-    frame's variables in their places; `counted_lines` are the lines that each make one call or push,
+    makes every move; `says` are the sentences of lines that say the same whatever has happened, filled with
+    the frame's variables; `counted_lines` are the lines that each make one call or push,
     `counted_first` those made before the first line; `own` says whether its memory has a panel of its own,
     `recurses` whether its calls are those of a tower.
 
@@ -89,9 +95,11 @@ class Algorithm(ABC):
     name: ClassVar[str]
     title: ClassVar[Sentence]
     about: ClassVar[Sentence]
+    reasons: ClassVar[tuple[Sentence, ...]] = ()
     group: ClassVar[Sentence]
     remembers: ClassVar[Sentence]
     starts: ClassVar[Sentence]
+    looks: ClassVar[Sentence] = NOTHING
     unit: ClassVar[Sentence] = counted("value", "values", 2)
     program: ClassVar[Program]
     letters: ClassVar[bool] = True
@@ -142,7 +150,7 @@ class Algorithm(ABC):
         return sum(_values_in(values[name]) for name in self.kept if name in values)
 
     def memory_most(self, discs: int) -> int:
-        """Return how much is held at most, in `unit`; by default one value a variable that is kept."""
+        """Return how much is held at most, in `unit`; by default one value for each variable that is kept."""
         return len(self.kept)
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:

@@ -3,11 +3,11 @@
 from webapp.algorithms.algorithm import BITS, NUMBER, Algorithm, Row, Snapshot
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
 from webapp.algorithms.listing.machine import FROM_NUMBER, RESTORE, say_restoring
-from webapp.algorithms.narration import NO_NUMBER, say_shown
+from webapp.algorithms.narration import LAST_MOVE, NOW_MOVE, say_shown
 from webapp.descent import descend, places_after
 from webapp.maths import bits
 from webapp.puzzle import Puzzle, peg_label
-from webapp.sentence import Sentence, counted, sentence
+from webapp.sentence import Sentence, sentence
 
 CALL = 3
 
@@ -20,9 +20,9 @@ class BinaryRestoration(Algorithm):
     about = sentence(
         "Write k, the number of moves made, in binary. The first digit belongs to the largest disc, which "
         "moves once, in the middle of the solution: the digit is 1 if it has moved and lies on the target, "
-        "0 if it still lies on the source. Before and after this move the smaller discs form a tower that "
-        "is moved in the same way, so the next digit says the same of its largest disc, and so on down to "
-        "disc 1. Any position is found from its number alone, without the moves before it."
+        "0 if it still lies on the source. Before and after this move the smaller discs move as a tower in "
+        "the same way, so the next digit says the same of the largest of them, and so on down to disc 1. "
+        "The number alone gives any position, without the moves before it."
     )
     group = BITS
     remembers = sentence("the number of the move")
@@ -70,13 +70,9 @@ def hanoi(n, source, spare, target):
             return say_restoring(frame, self.program.functions["restore"].first_line)
         match snapshot.code_line:
             case 2 if frame.next_line is None:
-                return NO_NUMBER
+                return LAST_MOVE
             case 2:
-                return counted(
-                    "Now the position after {count} move.",
-                    "Now the position after {count} moves.",
-                    frame.variables["k"],
-                )
+                return NOW_MOVE.filled(frame.variables)
             case 4:
                 return say_shown(puzzle, k)
         return super().say_line(puzzle, k, snapshot)

@@ -1,24 +1,28 @@
 """Every move from its number alone, by a formula. It remembers nothing but that number."""
 
+from typing import Any
+
 from webapp.algorithms.algorithm import BITS, NUMBER, Algorithm, Row, Snapshot
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
-from webapp.algorithms.narration import NO_NUMBER, say_disc, say_made
+from webapp.algorithms.narration import LAST_MOVE, NOW_MOVE, say_disc, say_made, say_way
+from webapp.algorithms.reasons import FIRST_PEG
 from webapp.descent import last_disc
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
 
 
 class ClosedForm(Algorithm):
-    """The disc is 1 + the trailing zeros of the move number; its own count tells where it goes."""
+    """The disc is 1 + the trailing zeros of the move number; its own moves so far tell where it goes."""
 
     name = "closed-form"
     title = sentence("Closed form")
     about = sentence(
-        "The number of a move, written in binary, ends in as many zeros as there are discs smaller than "
-        "the one that moves. The rest of the number tells how many moves this disc has made before: m. As "
-        "every disc always goes round the pegs in the same direction, that tells where it is. So each move "
-        "is found from its number k alone, without the moves before it."
+        "Written in binary, the number of a move ends in as many zeros as there are discs smaller than the "
+        "one that moves. The rest of the number tells how many moves this disc has made before: m. A disc "
+        "always goes round the pegs the same way, so m tells where it is. That gives each move from its "
+        "number k alone, without the moves before it."
     )
+    reasons = (FIRST_PEG,)
     group = BITS
     remembers = sentence("the number of the move")
     starts = NUMBER
@@ -50,7 +54,7 @@ def hanoi(n, source, spare, target):
         """Return k in binary, the disc, its count of moves and its order of pegs."""
         values = snapshot.frames[-1].variables
         if "way" not in values:
-            return [Row(sentence("k"), ["0"])]
+            return [Row(sentence("k in binary"), ["0"])]
         disc, made = values["d"], values["m"]
         digits = f"{values['k']:b}"
         way = [*values["way"]]
@@ -66,9 +70,9 @@ def hanoi(n, source, spare, target):
         frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
         match snapshot.code_line:
             case 2 if frame.next_line is None:
-                return NO_NUMBER
+                return LAST_MOVE
             case 2:
-                return sentence("Now move {k}, in binary {bits}.", k=values["k"], bits=f"{values['k']:b}")
+                return NOW_MOVE.filled(values)
             case 3:
                 return say_disc(values["k"])
             case 4:
@@ -85,9 +89,9 @@ def hanoi(n, source, spare, target):
             case 6:
                 return sentence("n + d is odd, so this direction is right.")
             case 7:
-                return sentence("Disc {disc} goes {around}.", **_around(values))
+                return say_way(**_around(values))
         return say_made(puzzle, k)
 
 
-def _around(values: Variables) -> dict[str, int | str]:
+def _around(values: Variables) -> dict[str, Any]:
     return {"disc": values["d"], "around": " → ".join([*values["way"], values["way"][0]])}

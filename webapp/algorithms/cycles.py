@@ -10,7 +10,7 @@ from webapp.sentence import Sentence, sentence
 
 ROLES = sentence("Roles: f (from) is {f}, t (through) is {t}, g (goal) is {g}.")
 ORDER = sentence("The pegs in order: a is {a}, b is {b}, c is {c}.")
-PAIRS = sentence("Three pairs of pegs, to be taken in turn.")
+PAIRS = sentence("Three pairs of pegs, used in turn.")
 
 
 def four_roles(puzzle: Puzzle, turns: int) -> tuple[str, str, str]:
@@ -22,25 +22,33 @@ def four_roles(puzzle: Puzzle, turns: int) -> tuple[str, str, str]:
     return f, t, g
 
 
-def say_roles_exchanged(puzzle: Puzzle) -> Sentence:
-    """Say whether t and g are exchanged before the first of the four beats."""
+def say_swapped(puzzle: Puzzle, one: str, other: str) -> Sentence:
+    """Return whether these two variables are swapped before the first beat."""
     if puzzle.discs % 2:
-        return sentence("The number of discs is odd, so t and g are exchanged.")
-    return sentence("The number of discs is even, so the roles stay.")
-
-
-def say_order_exchanged(puzzle: Puzzle) -> Sentence:
-    """Say whether b and c are exchanged before the first of the three beats."""
-    if puzzle.discs % 2:
-        return sentence("The number of discs is odd, so b and c are exchanged.")
-    return sentence("The number of discs is even, so the order stays.")
+        return sentence("The number of discs is odd, so {one} and {other} are swapped.", one=one, other=other)
+    return sentence("The number of discs is even, so {one} and {other} stay.", one=one, other=other)
 
 
 def say_beat(k: int) -> Sentence:
     """Return which of the four beats move k is; a listing's `beat` is 0 for the fourth."""
-    if k % 4 == 0:
-        return sentence("Move {k} is beat 4 of 4: the remainder of {k} divided by 4 is 0.", k=k)
-    return sentence("Move {k} is beat {beat} of 4.", k=k, beat=k % 4)
+    return sentence(
+        "The remainder of {k} divided by 4 is {rest}: beat {beat} of 4.", k=k, rest=k % 4, beat=k % 4 or 4
+    )
+
+
+def say_test(beat: int, here: bool) -> Sentence:
+    """Return whether this is the beat that a line tests for."""
+    if here:
+        return sentence("This is beat {beat}.", beat=beat)
+    return sentence("This is not beat {beat}.", beat=beat)
+
+
+def say_pair(values: Mapping[str, Any], beat: int) -> Sentence:
+    """Return which of the three beats, counted from 0, it is, and its pair of pegs."""
+    one, other = values["pairs"][beat]
+    return sentence(
+        "Beat {beat} of 3: a move between {one} and {other}.", beat=beat + 1, one=one, other=other
+    )
 
 
 def three_pairs(puzzle: Puzzle) -> list[tuple[str, str]]:
@@ -67,13 +75,18 @@ def _beat_row(beats: list[str], beat: int | None) -> Row:
 
 
 def step_of_disc_1(puzzle: Puzzle) -> int:
-    """Return by how many pegs disc 1 goes on each time, modulo 3: to the target first if n is odd."""
+    """Return by how many pegs disc 1 steps each time, modulo 3: to the target first if n is odd."""
     return (puzzle.target - puzzle.source) * (1 if puzzle.discs % 2 else -1)
 
 
 def around(puzzle: Puzzle, step: int) -> str:
     """Return the round trip of disc 1 with this step, from the source: A → C → B → A."""
     return " → ".join(peg_label((puzzle.source + turn * step) % 3) for turn in range(4))
+
+
+def say_next_peg(peg: int) -> Sentence:
+    """Return to which peg disc 1 is going."""
+    return sentence("Disc 1 will go to {peg}.", peg=numbered_peg(peg))
 
 
 def last_pegs(puzzle: Puzzle, k: int) -> tuple[int, int]:
@@ -87,6 +100,6 @@ def order_row(puzzle: Puzzle, peg: int) -> Row:
     return Row(sentence("Disc 1 goes in this order"), [*map(peg_label, order)], order.index(peg))
 
 
-def numbered_peg(peg: int) -> dict[str, int | str]:
-    """Return a peg by its letter and by its number in the listing, as the values of a sentence."""
-    return {"peg": peg_label(peg), "number": peg}
+def numbered_peg(peg: int) -> str:
+    """Return a peg by its letter and by its number in the listing: `B (1)`."""
+    return f"{peg_label(peg)} ({peg})"

@@ -7,18 +7,13 @@ from webapp.descent import Call, Path, descend, last_disc
 from webapp.puzzle import LABELS, Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
 
-PUSHED = {
-    8: counted(
-        "Pushed, to be done last: move a tower of {count} disc from {source} to {target}.",
-        "Pushed, to be done last: move a tower of {count} discs from {source} to {target}.",
-        1,
-    ),
-    10: counted(
-        "Pushed, to be done first: move a tower of {count} disc from {source} to {target}.",
-        "Pushed, to be done first: move a tower of {count} discs from {source} to {target}.",
-        1,
-    ),
-}
+PUSHED = counted(
+    "Pushed as task {order} of 3: move a tower of {count} disc from {source} to {target}.",
+    "Pushed as task {order} of 3: move a tower of {count} discs from {source} to {target}.",
+    1,
+)
+ORDER = {8: 3, 10: 1}
+"""When the tower that a line pushes is moved: the stack turns the order round."""
 
 
 class ExplicitStack(Algorithm):
@@ -28,10 +23,10 @@ class ExplicitStack(Algorithm):
     title = sentence("Explicit stack")
     about = sentence(
         "The same idea without recursion: a list, used as a stack, holds the tasks that are still to do. "
-        "The task on top is popped. A task for one disc is a move; a larger one is replaced by three "
-        "smaller tasks, pushed in reverse order, so that the one to do first is on top. In the program d, i, "
-        "t and j are the disc, the source, the spare peg and the target of a task. A call stack remembers "
-        "which calls are not finished, and where each goes on; this stack remembers which tasks are left."
+        "The program pops the task on top. A task for one disc is a move; three smaller tasks replace a "
+        "larger one, pushed in reverse order, so that the one to do first is on top. In the program d, i, t "
+        "and j are the disc, the source, the spare peg and the target of a task. A call stack remembers "
+        "which calls are not finished and where each continues; this stack remembers which tasks are left."
     )
     group = RECURSION
     remembers = sentence("what is still to do")
@@ -54,7 +49,7 @@ def hanoi(n, source, spare, target):
     counted_first = 0
 
     mover = 6
-    says = {9: sentence("Pushed, to be done second: move disc {d} from {i} to {j}.")}
+    says = {9: sentence("Pushed as task 2 of 3: move disc {d} from {i} to {j}.")}
 
     def variables(self, puzzle: Puzzle, k: int) -> Variables:
         """Return the stack just after move k, and the task that was popped last."""
@@ -69,7 +64,7 @@ def hanoi(n, source, spare, target):
         return line_counts(discs, enter=lambda d: 6 if d > 1 else 0, move=lambda d: 4, prologue=1, epilogue=1)
 
     def count_calls(self, discs: int) -> LineCounts:
-        """Three pushes open a tower; one begins the whole."""
+        """Three pushes open a tower; one more pushes the first task."""
         return line_counts(discs, enter=lambda d: 3 if d > 1 else 0, move=lambda d: 0, prologue=1)
 
     def memory(self, snapshot: Snapshot) -> int:
@@ -104,7 +99,8 @@ def hanoi(n, source, spare, target):
                 return say_made(puzzle, k)
             case 8 | 10:
                 _, disc, source, _, target = variables["stack"][-1]
-                return PUSHED[snapshot.code_line].filled({"count": disc, "source": source, "target": target})
+                order = ORDER[snapshot.code_line]
+                return PUSHED.filled({"order": order, "count": disc, "source": source, "target": target})
         return super().say_line(puzzle, k, snapshot)
 
 
@@ -120,7 +116,7 @@ def tasks_after(path: Path, k: int) -> list[Task]:
 
 
 def unfinished(path: Path, k: int) -> tuple[list[Call], Call | None]:
-    """Return the calls inside their left half just after move k, outermost first, and the one that made it.
+    """Return the calls inside their left half just after move k, outermost first, and the call that made it.
 
     The latter is None if it has no right half to do; at k = 0 nothing has begun.
     """
@@ -164,10 +160,10 @@ def _entry(task: Task) -> tuple[Kind, int, str, str, str]:
 
 def _say_loop(size: int) -> Sentence:
     if size == 0:
-        return sentence("The stack is empty: everything is done.")
+        return sentence("The stack is empty.")
     return counted(
-        "There is still something to do: {count} task on the stack.",
-        "There is still something to do: {count} tasks on the stack.",
+        "The stack is not empty: it holds {count} task.",
+        "The stack is not empty: it holds {count} tasks.",
         size,
     )
 

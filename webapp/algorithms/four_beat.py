@@ -1,13 +1,15 @@
 """Four beats over and over, with the pegs as stacks. It remembers the pegs' roles and the move's number."""
 
-from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
-from webapp.algorithms.cycles import ROLES, four_roles, role_rows, say_beat, say_roles_exchanged
-from webapp.algorithms.listing import Frame, LineCounts, Program, Variables, line_counts
-from webapp.algorithms.narration import named_move, pegs_row, say_number
+from webapp.algorithms.algorithm import BEGINNING, CYCLES, TWO_TOPS, Algorithm, Row, Snapshot
+from webapp.algorithms.cycles import ROLES, four_roles, role_rows, say_beat, say_swapped, say_test
+from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
+from webapp.algorithms.narration import pegs_row, say_made, say_number, say_only_legal
+from webapp.algorithms.reasons import FIRST_PEG, SMALLER_TOP
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, sentence
 
 MOVES = {1: 8, 2: 10, 3: 12, 0: 14}
+TESTED = {7: 1, 9: 2, 11: 3}
 
 
 class FourBeat(Algorithm):
@@ -16,19 +18,20 @@ class FourBeat(Algorithm):
     name = "four-beat"
     title = sentence("Four beats")
     about = sentence(
-        "Four moves, the beats, are repeated. The pegs have roles: f is where discs 1 and 2 come from, g is "
-        "their goal, t is the one that disc 1 goes through. At the start f is the source; with an even "
-        "number of discs t is the spare peg and g the target, with an odd number t is the target and g the "
-        "spare peg. Beat 1 moves disc 1 from f to t, beat 2 disc 2 from f to g, beat 3 disc 1 from t to g; "
-        "beat 4 is the only legal move between f and t, in one direction or the other, of a disc larger than "
-        "disc 2. Then all three roles change: the peg that was g is now f, the one that was f is now t, and "
-        "the one that was t is now g; and the four beats begin again. It ends when all discs are on the "
-        "target, which may be after any beat. It works because discs 1 and 2, as a tower of two, always go "
-        "round the pegs the same way."
+        "Four moves, the beats, are repeated. The pegs have roles: discs 1 and 2 come from f and go to g, "
+        "and disc 1 goes through t. At the start f is the source; with an even number of discs t is the "
+        "spare peg and g the target, with an odd number t is the target and g the spare peg. Beat 1 moves "
+        "disc 1 from f to t, beat 2 moves disc 2 from f to g, beat 3 moves disc 1 from t to g; beat 4 is the "
+        "only legal move between f and t, one way or the other, of a disc larger than disc 2. Then the roles "
+        "change: the old g becomes f, the old f becomes t and the old t becomes g, and the four beats start "
+        "again. It ends when all discs are on the target, which may be after any beat. It works because "
+        "discs 1 and 2, as a tower of two, always go round the pegs the same way."
     )
+    reasons = (FIRST_PEG, SMALLER_TOP)
     group = CYCLES
     remembers = sentence("the roles of the pegs and the number of the move")
     starts = BEGINNING
+    looks = TWO_TOPS
     kept = ("f", "t", "g", "k")
     program = Program("""
 def hanoi(n, source, spare, target):
@@ -60,7 +63,7 @@ def hanoi(n, source, spare, target):
         return {"f": f, "t": t, "g": g, "k": k, "beat": k % 4}
 
     def count_lines(self, discs: int) -> LineCounts:
-        """Loop, beat and one test more for each beat; after the fourth the roles change."""
+        """Loop, beat and one more test for each beat; after the fourth the roles change."""
         return line_counts(
             discs,
             move=lambda d: {1: 4, 2: 5}.get(d, 6),
@@ -79,27 +82,16 @@ def hanoi(n, source, spare, target):
         frame = snapshot.frames[-1]
         match snapshot.code_line:
             case 3:
-                return say_roles_exchanged(puzzle)
+                return say_swapped(puzzle, "t", "g")
             case 5:
                 return say_number(frame)
             case 6:
                 return say_beat(frame.variables["k"])
             case 7 | 9 | 11:
-                return _say_test(snapshot, frame)
+                beat = TESTED[snapshot.code_line]
+                return say_test(beat, frame.variables["beat"] == beat)
             case 8 | 10 | 12:
-                return sentence(
-                    "Beat {beat}: disc {disc} moves {source} → {target}.", beat=k % 4, **named_move(puzzle, k)
-                )
+                return say_made(puzzle, k)
             case 14:
-                return sentence(
-                    "Beat 4: disc {disc} moves {source} → {target}, the only legal move between f and t.",
-                    **named_move(puzzle, k),
-                )
+                return say_only_legal(puzzle, k)
         return super().say_line(puzzle, k, snapshot)
-
-
-def _say_test(snapshot: Snapshot, frame: Frame) -> Sentence:
-    beat = {7: 1, 9: 2, 11: 3}[snapshot.code_line or 0]
-    if frame.variables["beat"] == beat:
-        return sentence("This is beat {beat}.", beat=beat)
-    return sentence("This is not beat {beat}.", beat=beat)

@@ -1,9 +1,18 @@
 """Four beats over and over, without stacks: the ruler sequence gives the disc, a list its peg."""
 
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
-from webapp.algorithms.cycles import ROLES, four_roles, role_rows, say_beat, say_roles_exchanged
+from webapp.algorithms.cycles import ROLES, four_roles, role_rows, say_beat, say_swapped, say_test
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
-from webapp.algorithms.narration import place_list, places_row, say_disc, say_made, say_number
+from webapp.algorithms.narration import (
+    place_list,
+    places_row,
+    say_all_on,
+    say_disc,
+    say_made,
+    say_number,
+    say_place,
+)
+from webapp.algorithms.reasons import FIRST_PEG
 from webapp.descent import last_disc
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label
@@ -11,17 +20,18 @@ from webapp.sentence import Sentence, sentence
 
 
 class FourBeatPositions(Algorithm):
-    """The four beats with one remembered peg a disc."""
+    """The four beats, with the peg of each disc in a list."""
 
     name = "four-beat-positions"
     title = sentence("Four beats by positions")
     about = sentence(
-        "The four beats again, without looking at the pegs. Which disc moves is found from the number of the "
-        "move: it is one more than the number of zeros at the end of the number in binary, which gives 1, 2, "
-        "1, 3, 1, 2, 1, 4, … A list holds the peg of each disc, and the beat tells where the disc goes. f, t "
-        "and g are the pegs in their roles: disc 1 goes from f to t and on to g, disc 2 from f straight to "
-        "g, and every fourth move is one of a larger disc, between f and t."
+        "The four beats again, without looking at the pegs. The number of the move tells which disc moves: "
+        "count the zeros at the end of that number in binary and add one, which gives 1, 2, 1, 3, 1, 2, 1, "
+        "4, … A list holds the peg of each disc, and the beat tells where the disc goes. The pegs have the "
+        "roles f, t and g: disc 1 goes from f to t and on to g, disc 2 goes from f straight to g, and every "
+        "fourth move takes a larger disc from f to t or from t to f."
     )
+    reasons = (FIRST_PEG,)
     group = CYCLES
     remembers = sentence("the roles of the pegs, the number of the move and a peg for each disc")
     starts = BEGINNING
@@ -47,10 +57,7 @@ def hanoi(n, source, spare, target):
 
     mover = 13
     says = dict.fromkeys((2, 4, 16), ROLES) | {
-        5: sentence("Every disc is on {source}."),
-        11: sentence("Disc {disc} goes to the one of f and t that it is not on: {goal}."),
-        12: sentence("Disc {disc} is on {start}."),
-        14: sentence("Remembered: disc {disc} is on {goal} now."),
+        11: sentence("Disc {disc} is on one of f and t and goes to the other: {goal}."),
     }
 
     def variables(self, puzzle: Puzzle, k: int) -> Variables:
@@ -90,25 +97,24 @@ def hanoi(n, source, spare, target):
         values = frame.variables
         match snapshot.code_line:
             case 3:
-                return say_roles_exchanged(puzzle)
+                return say_swapped(puzzle, "t", "g")
+            case 5:
+                return say_all_on(values["source"])
             case 6:
                 return say_number(frame)
             case 7:
                 return say_disc(values["k"])
             case 8:
                 return say_beat(values["k"])
-            case 9 if values["beat"] == 1:
-                return sentence("Beat 1 goes to t, which is {goal}.", goal=values["goal"])
             case 9:
-                return sentence("It is not beat 1, so the goal is g, which is {goal}.", goal=values["goal"])
-            case 10 if values["beat"] == 0:
-                return sentence("It is beat 4, in which a larger disc moves between f and t.")
-            case 10:
-                return sentence("It is not beat 4, so the goal stays.")
+                role = "t" if values["beat"] == 1 else "g"
+                return sentence("The goal is {role}, which is {goal}.", role=role, goal=values["goal"])
+            case 10 | 15:
+                return say_test(4, values["beat"] == 0)
+            case 12:
+                return say_place(values["disc"], values["start"])
             case 13:
                 return say_made(puzzle, k)
-            case 15 if values["beat"] == 0:
-                return sentence("It is beat 4, so the roles of the pegs change.")
-            case 15:
-                return sentence("It is not beat 4, so the roles stay.")
+            case 14:
+                return say_place(values["disc"], values["goal"])
         return super().say_line(puzzle, k, snapshot)

@@ -1,15 +1,20 @@
 """The next move from the pegs alone: read the number of the position, then show the next. No memory."""
 
-from webapp.algorithms.algorithm import POSITION, POSITIONS, Algorithm, Row, Snapshot
+from webapp.algorithms.algorithm import ALL_DISCS, POSITION, POSITIONS, Algorithm, Row, Snapshot
 from webapp.algorithms.listing import Frame, LineCounts, Program, Variables, line_counts
 from webapp.algorithms.listing.machine import FROM_NUMBER, RESTORE, say_restoring
-from webapp.algorithms.narration import say_goal, say_shown
+from webapp.algorithms.narration import NOW_MOVE, say_goal, say_place, say_shown
 from webapp.descent import descend, places_after
 from webapp.maths import bits
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
 
 READING, RESTORING, COUNTED = 3, 5, 14
+READ = counted(
+    "Every disc has been read: {count} move has been made.",
+    "Every disc has been read: {count} moves have been made.",
+    1,
+)
 
 
 class FromPosition(Algorithm):
@@ -18,15 +23,16 @@ class FromPosition(Algorithm):
     name = "from-position"
     title = sentence("From the position alone")
     about = sentence(
-        "Someone who has not seen the moves so far can go on from any position of the solution. Look at "
+        "Someone who has not seen the moves so far can continue from any position of the solution. Look at "
         "the discs from the largest to the smallest. The largest gives the bit 0 if it is on the source "
         "and 1 if it is on the target; every other disc repeats the bit before it if it is on the same "
         "peg as the disc before it, and gives the other bit if not. The bits, read as a binary number, "
-        "are the number of moves made, k; from the next number the next position is found."
+        "are the number of moves made, k; the next number gives the next position."
     )
     group = POSITIONS
     remembers = sentence("nothing: it reads the pegs")
     starts = POSITION
+    looks = ALL_DISCS
     counted_lines = frozenset({READING, RESTORING})
     program = Program(f"""
 def hanoi(n, source, spare, target):
@@ -47,11 +53,10 @@ def read(n, above):
 
     mover = 6
     says = {
-        3: sentence("The number of moves made is read from the pegs."),
-        4: sentence("So the next position is number {k}."),
+        3: sentence("The pegs tell the number of moves made."),
+        4: NOW_MOVE,
         5: FROM_NUMBER,
-        9: sentence("Nothing has been read yet; the peg of disc {n} is compared with {above}, the source."),
-        13: sentence("Disc {disc} is on {above}."),
+        9: sentence("No bit has been read yet; first compare the peg of disc {n} with the source, {above}."),
     }
 
     def variables(self, puzzle: Puzzle, k: int) -> Variables:
@@ -84,7 +89,7 @@ def read(n, above):
                 return say_goal(puzzle, frame)
             case 6:
                 return say_shown(puzzle, k)
-            case 10 | 11 | 12 | 14:
+            case 10 | 11 | 12 | 13 | 14:
                 return _say_read(frame, line)
         if line in self.says:
             return super().say_line(puzzle, k, snapshot)
@@ -95,7 +100,7 @@ def _say_read(frame: Frame, line: int) -> Sentence:
     values = frame.variables
     match line:
         case 10 if frame.next_line == COUNTED:
-            return sentence("Every disc has been read: k = {k}.").filled(values)
+            return READ.filled({"count": values["k"]})
         case 10:
             return sentence("Now disc {disc}.").filled(values)
         case 11:
@@ -103,7 +108,9 @@ def _say_read(frame: Frame, line: int) -> Sentence:
         case 12:
             read = values["n"] - values["disc"] + 1
             return sentence("Bits read so far: {bits}.", bits=bits(values["k"], read))
-    return counted("{count} move has been made.", "{count} moves have been made.", values["k"])
+        case 13:
+            return say_place(values["disc"], values["above"])
+    return READ.filled({"count": values["k"]})
 
 
 def _say_bit(values: Variables) -> Sentence:

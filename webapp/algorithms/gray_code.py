@@ -1,9 +1,10 @@
 """The Gray code tells which disc moves. It remembers the move's number, one code and the peg of disc 1."""
 
-from webapp.algorithms.algorithm import BEGINNING, BITS, Algorithm, Row, Snapshot
-from webapp.algorithms.cycles import around, last_pegs, numbered_peg, order_row, step_of_disc_1
+from webapp.algorithms.algorithm import BEGINNING, BITS, TWO_TOPS, Algorithm, Row, Snapshot
+from webapp.algorithms.cycles import around, last_pegs, numbered_peg, order_row, say_next_peg, step_of_disc_1
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
-from webapp.algorithms.narration import NO_NUMBER, NOW_MOVE, say_made, say_only_legal
+from webapp.algorithms.narration import LAST_MOVE, NOW_MOVE, say_made, say_only_legal, say_way
+from webapp.algorithms.reasons import FIRST_PEG, SMALLER_TOP
 from webapp.descent import last_disc
 from webapp.maths import bits, gray_code
 from webapp.puzzle import Puzzle
@@ -16,21 +17,23 @@ class GrayCode(Algorithm):
     name = "gray-code"
     title = sentence("Gray code")
     about = sentence(
-        "Count in the reflected Gray code, in which one bit changes at a time; it is called reflected since "
-        "the second half of its list is the first half backwards, with a 1 in front. Bit d, counted from the "
-        "right, changes exactly when disc d moves. By hand: write a 0 for each disc; for the first move, and "
-        "from there for every other one, change the last bit, and for the moves between change the bit just "
-        "to the left of the rightmost 1. Disc 1 always goes the same way round the pegs: with an odd number "
-        "of discs from the source to the target, to the spare peg and back to the source; with an even "
-        "number from the source to the spare peg, to the target and back to the source. Any other disc has "
-        "only one legal move, between the two pegs without disc 1. It ends when all discs are on the target. "
-        "Louis Gros used this code for the Chinese rings in 1872. In the program the pegs A, B and C are the "
-        "numbers 0, 1 and 2, and the code after k moves is k ^ (k >> 1): it has a 1 in each place where k "
-        "has another digit than in the place to the left of it."
+        "Count in the reflected Gray code, in which one bit changes at a time; it is called reflected "
+        "because the second half of its list is the first half backwards, with a 1 in front. Bit d, counted "
+        "from the right, changes exactly when disc d moves. By hand: write a 0 for each disc; for moves 1, "
+        "3, 5, … change the last bit, for the moves in between change the bit just to the left of the "
+        "rightmost 1. "
+        "Disc 1 always goes the same way round the pegs: with an odd number of discs from the source to the "
+        "target, to the spare peg and back to the source; with an even number from the source to the spare "
+        "peg, to the target and back to the source. Any other disc has only one legal move, between the two "
+        "pegs without disc 1. It ends when all discs are on the target. Louis Gros used this code for the "
+        "Chinese rings in 1872. In the program the pegs A, B and C are the numbers 0, 1 and 2, and the code "
+        "after k moves is k ^ (k >> 1): it has a 1 wherever a digit of k differs from the digit to its left."
     )
+    reasons = (FIRST_PEG, SMALLER_TOP)
     group = BITS
     remembers = sentence("the number of the move, one code and the peg of disc 1")
     starts = BEGINNING
+    looks = TWO_TOPS
     kept = ("gray", "small", "k")
     program = Program("""
 def hanoi(n, source, target):
@@ -76,15 +79,15 @@ def hanoi(n, source, target):
         n, values = puzzle.discs, snapshot.frames[-1].variables
         match snapshot.code_line:
             case 2:
-                return sentence("Disc 1 goes {around}.", around=around(puzzle, values["step"]))
+                return say_way(1, around(puzzle, values["step"]))
             case 3:
                 return sentence(
-                    "The Gray code begins with {code}; disc 1 is on {peg} (peg {number}).",
+                    "The Gray code starts at {code}; disc 1 is on {peg}.",
                     code=bits(0, n),
-                    **numbered_peg(values["small"]),
+                    peg=numbered_peg(values["small"]),
                 )
             case 4 if values.get("k") == puzzle.moves and snapshot.frames[-1].next_line is None:
-                return NO_NUMBER
+                return LAST_MOVE
             case 4:
                 return NOW_MOVE.filled(values)
             case 5:
@@ -92,13 +95,15 @@ def hanoi(n, source, target):
                     "The Gray code of {k} is {code}.", k=values["k"], code=bits(values["gray"], n)
                 )
             case 6:
-                return sentence("Bit {disc} from the right has changed, so disc {disc} moves.").filled(values)
+                return sentence(
+                    "Bit {disc} of the Gray code has changed: it is the bit of disc {disc}."
+                ).filled(values)
             case 7 if values["disc"] == 1:
                 return sentence("It is disc 1, which goes to its next peg.")
             case 7:
                 return sentence("It is not disc 1, so only one move is legal.")
             case 8:
-                return sentence("Disc 1 will go to {peg} (peg {number}).", **numbered_peg(values["small"]))
+                return say_next_peg(values["small"])
             case 9:
                 return say_made(puzzle, k)
         return say_only_legal(puzzle, k)

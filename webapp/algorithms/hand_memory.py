@@ -1,8 +1,9 @@
 """The next move from the pegs and one memory: the peg where the last disc was put, marked by a hand."""
 
-from webapp.algorithms.algorithm import BEGINNING, POSITIONS, Algorithm, Row, Snapshot
+from webapp.algorithms.algorithm import ALL_TOPS, BEGINNING, POSITIONS, Algorithm, Row, Snapshot
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
 from webapp.algorithms.narration import pegs_row, say_first_peg, say_goal, say_made
+from webapp.algorithms.reasons import FIRST_PEG, HAND, ODD_EVEN
 from webapp.descent import descend, last_disc, places_after
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label, pegs_of
@@ -17,17 +18,17 @@ class HandMemory(Algorithm):
     name = "hand-memory"
     title = sentence("Hand memory")
     about = sentence(
-        "First move disc 1: onto the target if the number of discs is odd, onto the spare peg if it is even. "
-        "From there on leave a hand on the peg where you put the last disc. The next disc is the smaller of "
-        "the two top discs on the other pegs, or the only one if one of them is empty. It goes onto a top "
-        "disc that is larger and of the other parity, odd onto even or even onto odd; the peg with the hand "
-        "is allowed too. If there is no such disc, it goes onto an empty peg. It ends when all discs are on "
-        "the target. In this solution an odd disc never lies directly on an odd one, nor an even disc on an "
-        "even one."
+        "First move disc 1: to the target if the number of discs is odd, to the spare peg if it is even. "
+        "From then on leave a hand on the peg where you put the last disc. The next disc is the smaller of "
+        "the two top discs on the other pegs, or the only one if one of them is empty. It goes onto a larger "
+        "top disc of the other parity, odd onto even or even onto odd; the peg with the hand is allowed too. "
+        "If there is no such disc, it goes to an empty peg. It ends when all discs are on the target."
     )
+    reasons = (FIRST_PEG, HAND, ODD_EVEN)
     group = POSITIONS
     remembers = sentence("the peg where the last disc was put")
     starts = BEGINNING
+    looks = ALL_TOPS
     kept = ("hand",)
     program = Program("""
 def hanoi(n, source, spare, target):
@@ -80,7 +81,9 @@ def hanoi(n, source, spare, target):
             case 6:
                 return say_goal(puzzle, frame)
             case 7:
-                return _say_start(puzzle, k, values)
+                return sentence(
+                    "The hand is on {hand}; the smallest disc on the other two pegs is on top of {start}."
+                ).filled(values)
         return _say_choice(snapshot.code_line, values, puzzle.discs)
 
 
@@ -96,15 +99,6 @@ def _seen(puzzle: Puzzle, k: int) -> Variables:
     return seen | {"tops": tops, "fit": fit, "empty": empty}
 
 
-def _say_start(puzzle: Puzzle, k: int, values: Variables) -> Sentence:
-    """Return from which peg the next disc goes, k moves having been made."""
-    if len({values["hand"], *map(peg_label, places_after(descend(puzzle, k)))}) == 2:
-        return sentence("The hand is on {hand}; of the other two pegs only {start} has discs.").filled(values)
-    return sentence(
-        "The hand is on {hand}; of the top discs on the other two pegs, the smaller one is on {start}."
-    ).filled(values)
-
-
 def _say_choice(line: int | None, values: Variables, discs: int) -> Sentence:
     disc, [one, other] = values["d"], values.get("rest", ["", ""])
     match line:
@@ -113,11 +107,12 @@ def _say_choice(line: int | None, values: Variables, discs: int) -> Sentence:
         case 9:
             return sentence("It can go only to {one} or {other}.", one=one, other=other)
         case 10 if disc == discs:
-            return sentence("Disc {disc} is the largest: it fits on no other disc.", disc=disc)
-        case 10 if disc % 2:
-            return sentence("Disc {disc} is odd, so it fits on a larger disc that is even.", disc=disc)
+            return sentence("Disc {disc} is the largest: it goes onto no other disc.", disc=disc)
         case 10:
-            return sentence("Disc {disc} is even, so it fits on a larger disc that is odd.", disc=disc)
+            tops = ", ".join(map(str, values["tops"]))
+            return sentence(
+                "Larger discs of the other parity, where disc {disc} may go: {tops}.", disc=disc, tops=tops
+            )
         case 11 if values["fit"]:
             return sentence("Such a disc is on top of {peg}.", peg=values["fit"][0])
         case 11:
@@ -126,11 +121,4 @@ def _say_choice(line: int | None, values: Variables, discs: int) -> Sentence:
             return sentence("Peg {peg} is empty.", peg=values["empty"][0])
         case 12:
             return sentence("Neither {one} nor {other} is empty.", one=one, other=other)
-    hand = values["hand"]
-    if values["fit"]:
-        return sentence(
-            "Disc {disc} goes onto the disc on which it fits, and the hand with it: {hand}.",
-            disc=disc,
-            hand=hand,
-        )
-    return sentence("Disc {disc} goes to the empty peg, and the hand with it: {hand}.", disc=disc, hand=hand)
+    return sentence("Disc {disc} goes to {hand}, and the hand with it.", disc=disc, hand=values["hand"])

@@ -2,25 +2,37 @@
 
 from webapp.algorithms.algorithm import NUMBER, POSITIONS, Algorithm, Row, Snapshot
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts, size_of
-from webapp.algorithms.narration import built, entries_row, say_first_peg, say_shown
+from webapp.algorithms.narration import (
+    LAST_MOVE,
+    NOW_MOVE,
+    built,
+    entries_row,
+    say_added,
+    say_first_peg,
+    say_ready,
+    say_shown,
+)
+from webapp.algorithms.reasons import FIRST_PEG
 from webapp.descent import Call, descend
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, counted, sentence
 
 SHOWING = 14
+SWAPPED = sentence("The pegs to swap: {source} and {to}.")
 
 
 class Mirror(Algorithm):
-    """Put the next disc under every position; then the same list reversed, with two pegs exchanged."""
+    """Put the next disc under every position; then the same list reversed, with two pegs swapped."""
 
     name = "mirror"
     title = sentence("Disc by disc, mirrored")
     about = sentence(
-        "Write down every position, beginning with no disc. To add the next disc, put it on the source "
+        "Write down every position, starting with no disc. To add the next disc, put it on the source "
         "under every position so far. Then write the old list once more in reverse order, with the new "
-        "disc on the peg it goes to, and exchange this peg and the source in the rest of each position. "
-        "The Gray code is made in the same way: a list, then the same list in reverse order."
+        "disc on the peg it goes to, and swap this peg and the source in the rest of each position. "
+        "The Gray code is built the same way: a list, then the same list in reverse order."
     )
+    reasons = (FIRST_PEG,)
     group = POSITIONS
     remembers = sentence("every position and the number of the move")
     starts = NUMBER
@@ -45,12 +57,12 @@ def hanoi(n, source, spare, target):
 
     mover = 15
     says = {
-        5: sentence("With no discs there is one position, in which every peg is empty."),
+        5: sentence("With no discs there is one position: every peg is empty."),
         7: sentence("The list “kept”: every position so far, with disc {disc} on {source} under it."),
-        8: sentence("The two pegs to exchange: {source} and {to}."),
-        9: sentence("The table “swap” exchanges {source} and {to}."),
+        8: SWAPPED,
+        9: SWAPPED,
         10: sentence("The list “back”: the positions so far in reverse order."),
-        11: sentence("The list “far”: these positions with the two pegs exchanged, and disc {disc} on {to}."),
+        11: sentence("The list “far”: these positions with the two pegs swapped, and disc {disc} on {to}."),
         13: sentence("The next disc will go to {to}."),
     }
 
@@ -73,7 +85,7 @@ def hanoi(n, source, spare, target):
         rows = [entries_row(sentence("Positions, largest disc first"), positions, k)]
         if size_of(positions) > 1:
             sides = [_side(call) for call in descend(puzzle, k)]
-            rows.append(Row(sentence("Half of the list, for each disc"), sides))
+            rows.append(Row(sentence("Part of the list, for each disc"), sides))
         return rows
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
@@ -83,13 +95,9 @@ def hanoi(n, source, spare, target):
             case 2 | 3 | 4:
                 return say_first_peg(puzzle, snapshot.code_line, values["to"])
             case 6 if frame.next_line == SHOWING:
-                return counted(
-                    "The list is ready: {count} position.",
-                    "The list is ready: {count} positions.",
-                    size_of(values["positions"]),
-                )
+                return say_ready(values["positions"])
             case 6:
-                return sentence("Now disc {disc} is added.").filled(values)
+                return say_added(values["disc"])
             case 12:
                 return counted(
                     "Both halves together: {count} position.",
@@ -97,15 +105,14 @@ def hanoi(n, source, spare, target):
                     size_of(values["positions"]),
                 )
             case 14 if frame.next_line is None:
-                return sentence("That was the last position: the tower is complete.")
+                return LAST_MOVE
             case 14:
-                return sentence("Now position {k} of the list.").filled(values)
+                return NOW_MOVE.filled(values)
             case 15:
                 return say_shown(puzzle, k)
         return super().say_line(puzzle, k, snapshot)
 
 
-def _side(call: Call) -> Sentence:
-    if call.moved:
-        return sentence("{disc}: far", disc=call.disc)
-    return sentence("{disc}: kept", disc=call.disc)
+def _side(call: Call) -> str:
+    """Return the list, as the listing calls it, in which the position stands."""
+    return f"{call.disc}: {'far' if call.moved else 'kept'}"

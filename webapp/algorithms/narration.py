@@ -8,19 +8,9 @@ from webapp.algorithms.listing import Frame, Machine, Variables, size_of
 from webapp.algorithms.listing.machine import MOST_WHOLE
 from webapp.descent import Path, coming_move, descend, last_disc, made_move, places_after
 from webapp.puzzle import Move, Puzzle, peg_label, pegs_of
-from webapp.sentence import Sentence, counted, of_discs, sentence
+from webapp.sentence import Sentence, counted, sentence
 
-NO_NUMBER = sentence("There is no further number: the tower is complete.")
-FIRST = (
-    sentence("Disc 2 cannot move yet: first disc 1 must go to {spare}."),
-    sentence("Disc 3 cannot move yet: first discs 1 and 2 must go to {spare}."),
-    sentence("Disc {disc} cannot move yet: first discs 1 to {last} must go to {spare}."),
-)
-WAITING = (
-    sentence("Disc {disc} moved {source} → {target}: disc 1 waits on {spare}."),
-    sentence("Disc {disc} moved {source} → {target}: discs 1 and 2 wait on {spare}."),
-    sentence("Disc {disc} moved {source} → {target}: discs 1 to {last} wait on {spare}."),
-)
+LAST_MOVE = sentence("That was the last move: the tower is complete.")
 NOW_MOVE = sentence("Now move {k}.")
 
 
@@ -37,7 +27,12 @@ def say_move(puzzle: Puzzle, path: Path, k: int) -> Sentence:
         )
     if call.disc == 1:
         return _say_smallest(path, k, values)
-    return of_discs(call.disc - 1, *WAITING).filled({**values, "last": call.disc - 1})
+    return counted(
+        "Disc {disc} moved {source} → {target}: disc {count} waits on {spare}.",
+        "Disc {disc} moved {source} → {target}: discs 1–{count} wait on {spare}.",
+        call.disc - 1,
+        **values,
+    )
 
 
 def named_move(puzzle: Puzzle, k: int) -> dict[str, Any]:
@@ -52,22 +47,38 @@ def say_made(puzzle: Puzzle, k: int) -> Sentence:
     return sentence("Disc {disc} moves {source} → {target}.", **named_move(puzzle, k))
 
 
+def say_place(disc: int, peg: str) -> Sentence:
+    """Return on which peg a disc is."""
+    return sentence("Disc {disc} is on {peg}.", disc=disc, peg=peg)
+
+
+def say_all_on(peg: str) -> Sentence:
+    """Return on which peg all discs are."""
+    return sentence("All discs are on {peg}.", peg=peg)
+
+
+def say_way(disc: int, around: str) -> Sentence:
+    """Return in which order a disc visits the pegs."""
+    return sentence("Disc {disc} goes {around}.", disc=disc, around=around)
+
+
 def say_only_legal(puzzle: Puzzle, k: int) -> Sentence:
-    """Return which move of a larger disc than disc 1 move k is."""
+    """Return which move between two pegs move k ≥ 1 is, and why it is the only legal one."""
     return sentence(
-        "Disc {disc} moves {source} → {target}, the only legal move without disc 1.", **named_move(puzzle, k)
+        "Disc {disc} moves {source} → {target}: between two pegs only the smaller top disc can move.",
+        **named_move(puzzle, k),
     )
 
 
 def say_number(frame: Frame) -> Sentence:
-    """Say which move a loop over all moves has reached, or that it has ended."""
+    """Return which move a loop over all moves has reached, or that it has ended."""
     if frame.next_line is None:
-        return sentence("That was the last move.")
+        return LAST_MOVE
     return NOW_MOVE.filled(frame.variables)
 
 
 def say_goal(puzzle: Puzzle, frame: Frame) -> Sentence:
-    """Say whether a loop ends in which moves are made until all discs are on the target."""
+    """Return whether all discs are on the target, which ends a loop that makes moves until then."""
     target = peg_label(puzzle.target)
     if frame.next_line is None:
         return sentence("All discs are on {peg}: the tower is complete.", peg=target)
@@ -75,7 +86,7 @@ def say_goal(puzzle: Puzzle, frame: Frame) -> Sentence:
 
 
 def say_first_peg(puzzle: Puzzle, line: int | None, peg: str) -> Sentence:
-    """Return where disc 1 goes first: line 2 is for odd n, line 3 asks whether n is even, 4 is for that."""
+    """Return where disc 1 goes first: line 2 is for odd n, line 3 tests for even n, line 4 is for even n."""
     if line == 2:
         return sentence("If the number of discs is odd, disc 1 goes to {peg} first.", peg=peg)
     if line == 4:
@@ -85,8 +96,20 @@ def say_first_peg(puzzle: Puzzle, line: int | None, peg: str) -> Sentence:
     return sentence("The number of discs is even, so disc 1 goes to the spare peg first.")
 
 
+def say_added(disc: int) -> Sentence:
+    """Return which disc is added to a list made disc by disc."""
+    return sentence("Now disc {disc} is added.", disc=disc)
+
+
+def say_ready(entries: Any) -> Sentence:
+    """Return that a list made disc by disc has its last entry."""
+    return counted(
+        "The list is ready: {count} entry.", "The list is ready: {count} entries.", size_of(entries)
+    )
+
+
 def say_disc(k: int) -> Sentence:
-    """Return which disc makes move k ≥ 1, and how its number tells that."""
+    """Return which disc makes move k ≥ 1, and how the number of the move shows it."""
     disc = last_disc(k)
     return counted(
         "In binary, {k} ends in {count} zero, so disc {disc} moves.",
@@ -100,7 +123,7 @@ def say_disc(k: int) -> Sentence:
 def say_shown(puzzle: Puzzle, k: int) -> Sentence:
     """Return that the position after move k ≥ 1 is shown, and what is new in it."""
     return sentence(
-        "The position after move {k} is shown; exactly one disc has moved: disc {disc}, {source} → {target}.",
+        "The position after move {k}: only disc {disc} has moved, {source} → {target}.",
         k=k,
         **named_move(puzzle, k),
     )
@@ -114,8 +137,13 @@ def _say_start(puzzle: Puzzle) -> Sentence:
             source=source,
             target=peg_label(puzzle.target),
         )
-    smaller = puzzle.discs - 1
-    return of_discs(smaller, *FIRST).filled({"disc": puzzle.discs, "last": smaller, "spare": spare})
+    return counted(
+        "Disc {disc} cannot move yet: first disc {count} must go to {spare}.",
+        "Disc {disc} cannot move yet: first discs 1–{count} must go to {spare}.",
+        puzzle.discs - 1,
+        disc=puzzle.discs,
+        spare=spare,
+    )
 
 
 def _say_smallest(path: Path, k: int, values: dict[str, int | str]) -> Sentence:

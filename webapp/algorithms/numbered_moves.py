@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from webapp.algorithms.algorithm import Algorithm
-from webapp.descent import check_move
+from webapp.descent import check_move, say_no_move
 from webapp.puzzle import Move, Pegs, Puzzle
-from webapp.sentence import Refusal, sentence
+from webapp.sentence import Refusal
 
 Numbered = tuple[int, Move, Pegs]  # the number of a move, the move, the discs on the pegs after it
 
@@ -17,8 +17,7 @@ class InvalidFirstMove(Refusal):
 def check_number(first: int, moves: int) -> None:
     """Raise `InvalidFirstMove` or `InvalidMoveNumber` unless there is a move `first` among so many."""
     if first < 1:
-        said = sentence("The first move has the number 1, not {start}.", start=first)
-        raise InvalidFirstMove(said, "start")
+        raise InvalidFirstMove(say_no_move(first, 1, moves), "start")
     check_move(first, moves)
 
 

@@ -1,9 +1,18 @@
 """Olive's algorithm, the oldest: disc 1 makes every second move. It remembers the peg of disc 1."""
 
-from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
-from webapp.algorithms.cycles import around, last_pegs, numbered_peg, order_row, step_of_disc_1
+from webapp.algorithms.algorithm import BEGINNING, CYCLES, TWO_TOPS, Algorithm, Row, Snapshot
+from webapp.algorithms.cycles import last_pegs, numbered_peg, order_row, say_next_peg, step_of_disc_1
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
-from webapp.algorithms.narration import named_move, pegs_row, say_goal, say_only_legal
+from webapp.algorithms.narration import (
+    pegs_row,
+    say_all_on,
+    say_first_peg,
+    say_goal,
+    say_made,
+    say_only_legal,
+    say_place,
+)
+from webapp.algorithms.reasons import FIRST_PEG, SMALLER_TOP
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, sentence
@@ -17,16 +26,18 @@ class Olive(Algorithm):
     name = "olive"
     title = sentence("Olive's algorithm")
     about = sentence(
-        "Raoul Olive, a nephew of Édouard Lucas, found this way when the puzzle was new. The first move, and "
-        "from there every other one, is made by the smallest disc, always the same way round the pegs: with "
-        "an odd number of discs from the source to the target, to the spare peg and back to the source; with "
-        "an even number from the source to the spare peg, to the target and back to the source. Each of the "
-        "moves between these is the only legal one that leaves the smallest disc alone. It ends when all "
-        "discs are on the target. In the program the pegs A, B and C are the numbers 0, 1 and 2."
+        "Raoul Olive, a nephew of Édouard Lucas, found this way when the puzzle was new. Disc 1 makes moves "
+        "1, 3, 5, …, always the same way round the pegs: with an odd number of discs from the source to the "
+        "target, to the spare peg and back to the source; with an even number from the source to the spare "
+        "peg, to the target and back to the source. Each move in between is the only legal one that leaves "
+        "disc 1 alone. It ends when all discs are on the target. In the program the pegs A, B and C are the "
+        "numbers 0, 1 and 2."
     )
+    reasons = (FIRST_PEG, SMALLER_TOP)
     group = CYCLES
     remembers = sentence("the peg of disc 1")
     starts = BEGINNING
+    looks = TWO_TOPS
     kept = ("small",)
     letters = False
     program = Program("""
@@ -66,26 +77,20 @@ def hanoi(n, source, target):
         return [order_row(puzzle, peg_after(puzzle, 1, k)), pegs_row(puzzle, k)]
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return whose turn it is, and which way disc 1 goes."""
+        """Return which disc moves, and which way disc 1 goes."""
         frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
         match snapshot.code_line:
-            case 2:
-                way = around(puzzle, values["step"])
-                return sentence("If the number of discs is odd, disc 1 goes {around}.", around=way)
-            case 3 if puzzle.discs % 2:
-                return sentence("The number of discs is odd, so this direction is right.")
-            case 3:
-                return sentence("The number of discs is even, so disc 1 goes the other way round.")
-            case 4:
-                return sentence("Disc 1 goes {around}.", around=around(puzzle, values["step"]))
+            case 2 | 3 | 4:
+                first = (puzzle.source + values["step"]) % 3
+                return say_first_peg(puzzle, snapshot.code_line, peg_label(first))
             case 5:
-                return sentence("Disc 1 is on {peg} (peg {number}).", **numbered_peg(values["small"]))
+                return say_place(1, numbered_peg(values["small"]))
             case 9 if frame.next_line == 6:
-                return sentence("All discs are on {peg}.", peg=peg_label(puzzle.target))
+                return say_all_on(peg_label(puzzle.target))
             case 6 | 9:
                 return say_goal(puzzle, frame)
             case 7:
-                return sentence("Disc 1 will go to {peg} (peg {number}).", **numbered_peg(values["small"]))
+                return say_next_peg(values["small"])
             case 8:
-                return sentence("It is disc 1's turn: {source} → {target}.").filled(named_move(puzzle, k))
+                return say_made(puzzle, k)
         return say_only_legal(puzzle, k)

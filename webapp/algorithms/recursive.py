@@ -6,31 +6,20 @@ from webapp.algorithms.algorithm import BEGINNING, RECURSION, Algorithm, Snapsho
 from webapp.algorithms.listing import Frame, LineCounts, Program, line_counts
 from webapp.descent import Call, Path, call_of, descend, open_calls
 from webapp.puzzle import LABELS, Puzzle, peg_label
-from webapp.sentence import Sentence, counted, of_discs, sentence
+from webapp.sentence import Sentence, counted, sentence
 
-OFF = (
-    sentence("hanoi({caller}) calls hanoi({n}): disc 1 goes {source} → {target}, off disc {caller}."),
-    sentence("hanoi({caller}) calls hanoi({n}): discs 1 and 2 go {source} → {target}, off disc {caller}."),
-    sentence("hanoi({caller}) calls hanoi({n}): discs 1 to {n} go {source} → {target}, off disc {caller}."),
+OFF = counted(
+    "hanoi({caller}) calls hanoi({count}): disc {count} goes {source} → {target}, off disc {caller}.",
+    "hanoi({caller}) calls hanoi({count}): discs 1–{count} go {source} → {target}, off disc {caller}.",
+    1,
 )
-ONTO = (
-    sentence("hanoi({caller}) calls hanoi({n}): disc 1 goes {source} → {target}, onto disc {caller}."),
-    sentence("hanoi({caller}) calls hanoi({n}): discs 1 and 2 go {source} → {target}, onto disc {caller}."),
-    sentence("hanoi({caller}) calls hanoi({n}): discs 1 to {n} go {source} → {target}, onto disc {caller}."),
+ONTO = counted(
+    "hanoi({caller}) calls hanoi({count}): disc {count} goes {source} → {target}, onto disc {caller}.",
+    "hanoi({caller}) calls hanoi({count}): discs 1–{count} go {source} → {target}, onto disc {caller}.",
+    1,
 )
-GOES_ON = (
-    sentence(
-        "hanoi({returned}) has returned; hanoi({n}) goes on at line {line}: "
-        "disc {n} moves {source} → {target}."
-    ),
-    sentence(
-        "hanoi(1) and hanoi(2) have returned; hanoi({n}) goes on at line {line}: "
-        "disc {n} moves {source} → {target}."
-    ),
-    sentence(
-        "hanoi(1) to hanoi({returned}) have returned; hanoi({n}) goes on at line {line}: "
-        "disc {n} moves {source} → {target}."
-    ),
+CONTINUES = sentence(
+    "hanoi({returned}) has returned; hanoi({n}) continues at line {line}: disc {n} moves {source} → {target}."
 )
 
 
@@ -49,10 +38,10 @@ class Recursive(Algorithm):
     title = sentence("Recursive")
     about = sentence(
         "To move a tower, first move everything above the largest disc out of the way, then the largest "
-        "disc, then everything back on top of it. The smaller tower is moved twice, each time in the same "
+        "disc, then everything back on top of it. The smaller tower moves twice, each time in the same "
         "way as the whole one, so the program calls itself twice for one disc fewer. A tower of no discs "
-        "needs no move: at this base case a call returns at once. The call stack remembers, for every call "
-        "that is not finished, at which line it goes on."
+        "needs no move: in this base case a call returns at once. The call stack remembers, for every call "
+        "that is not finished, at which line it continues."
     )
     group = RECURSION
     remembers = sentence("the open calls, at most n + 1 frames")
@@ -68,6 +57,7 @@ def hanoi(n, source, spare, target):
     move(n, source, target)
     hanoi(n - 1, spare, source, target)
 """)
+    base: ClassVar[int] = 0
     call_lines: ClassVar[CallLines] = CallLines(left=4, move=5, right=6)
     counted_lines = frozenset({4, 6})
 
@@ -136,19 +126,18 @@ def hanoi(n, source, spare, target):
         if snapshot.code_line in (self.call_lines.left, self.call_lines.right):
             return _say_call(snapshot, first=snapshot.code_line == self.call_lines.left)
         if snapshot.code_line == self.call_lines.move:
-            returned = frame.variables["n"] - 1
-            values = {**frame.variables, "returned": returned, "line": self.call_lines.move}
-            return of_discs(max(returned, 1), *GOES_ON).filled(values)
-        n = frame.variables["n"]
-        if n == 0 and snapshot.code_line == 2:
-            return sentence("n is 0: there is no disc to move.")
-        if n == 0 and all(outer.line == self.call_lines.right for outer in snapshot.frames[:-1]):
-            return sentence(
-                "hanoi(0) returns at once, and then all other calls return: the tower is complete."
-            )
-        if n == 0:
-            return sentence("hanoi(0) returns at once.")
-        return sentence("n is not 0, so hanoi({n}) goes on.", n=n)
+            values = {**frame.variables, "returned": frame.variables["n"] - 1, "line": self.call_lines.move}
+            return CONTINUES.filled(values)
+        if snapshot.code_line == 2:
+            return self._say_test(frame.variables["n"])
+        if all(outer.line == self.call_lines.right for outer in snapshot.frames[:-1]):
+            return sentence("Every call that is still open returns: the tower is complete.")
+        return sentence("hanoi({n}) returns.", n=frame.variables["n"])
+
+    def _say_test(self, n: int) -> Sentence:
+        if n == self.base:
+            return sentence("n is {n}: this is the base case.", n=n)
+        return sentence("n is not {base}, so hanoi({n}) continues.", base=self.base, n=n)
 
 
 def _arguments(call: Call) -> dict[str, object]:
@@ -158,9 +147,9 @@ def _arguments(call: Call) -> dict[str, object]:
 
 def _say_call(snapshot: Snapshot, first: bool) -> Sentence:
     caller, called = (frame.variables for frame in snapshot.frames[-2:])
-    values = {**called, "caller": caller["n"]}
+    values = {**called, "caller": caller["n"], "count": called["n"]}
     if called["n"] == 0:
         said = sentence("hanoi({caller}) calls hanoi({n}): there is no smaller disc to move.")
     else:
-        said = of_discs(called["n"], *(OFF if first else ONTO))
+        said = OFF if first else ONTO
     return said.filled(values)

@@ -17,9 +17,9 @@ class RecursiveBase1(Recursive):
     title = sentence("Recursive, base case 1")
     about = sentence(
         "The same recursion, but it stops at a tower of one disc, which it moves at once, and not at an "
-        "empty tower. So every call makes exactly one move: 2ⁿ − 1 calls for 2ⁿ − 1 moves, where the "
-        "recursion down to the empty tower makes 2ⁿ⁺¹ − 1. For that, the listing needs a second line that "
-        "moves a disc."
+        "empty tower. So every call makes exactly one move: 2ⁿ − 1 calls for 2ⁿ − 1 moves, while the "
+        "recursion down to the empty tower needs 2ⁿ⁺¹ − 1 calls. The price is a second line that moves a "
+        "disc."
     )
     remembers = sentence("the open calls, at most n frames")
     program = Program("""
@@ -31,6 +31,7 @@ def hanoi(n, source, spare, target):
     move(n, source, target)
     hanoi(n - 1, spare, source, target)
 """)
+    base = 1
     call_lines = CallLines(left=5, move=6, right=7)
     counted_lines = frozenset({5, 7})
 
@@ -56,24 +57,9 @@ def hanoi(n, source, spare, target):
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
         """Return what was asked, called or moved, and which calls have returned before a move."""
-        n = snapshot.frames[-1].variables["n"]
-        match snapshot.code_line:
-            case 2 if n == 1:
-                return sentence("n is 1: there is one disc to move.")
-            case 2:
-                return sentence("n is not 1, so hanoi({n}) goes on.", n=n)
-            case 3:
-                return say_made(puzzle, k)
-            case 4:
-                return self._say_return(snapshot.frames[:-1])
+        if snapshot.code_line == BASE_MOVE:
+            return say_made(puzzle, k)
         return super().say_line(puzzle, k, snapshot)
-
-    def _say_return(self, outer: list[Frame]) -> Sentence:
-        if not outer:
-            return sentence("hanoi(1) returns: the tower is complete.")
-        if all(frame.line == self.call_lines.right for frame in outer):
-            return sentence("hanoi(1) returns, and then all other calls return: the tower is complete.")
-        return sentence("hanoi(1) returns.")
 
 
 def _calls(disc: int) -> int:

@@ -1,14 +1,23 @@
-"""A table of all routes, made from the table for one disc fewer. It remembers the whole table."""
+"""A table of all routes, built from the table for one disc fewer. It remembers the whole table."""
 
 from webapp.algorithms.algorithm import NUMBER, POSITIONS, Algorithm, Row, Snapshot
-from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts, size_of
-from webapp.algorithms.narration import built, entries_row, say_made
+from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
+from webapp.algorithms.listing.machine import EMPTY
+from webapp.algorithms.narration import (
+    LAST_MOVE,
+    NOW_MOVE,
+    built,
+    entries_row,
+    say_added,
+    say_made,
+    say_ready,
+)
 from webapp.descent import descend, last_disc
 from webapp.puzzle import Puzzle
-from webapp.sentence import Sentence, counted, sentence
+from webapp.sentence import Sentence, sentence
 
 NAMING, SHOWING = 11, 12
-SWAPPED, TURNED = sentence("SWAP"), sentence("SWAP, TURN")
+SWAPPED, TURNED = "SWAP", "SWAP, TURN"
 
 
 class RouteTable(Algorithm):
@@ -18,8 +27,8 @@ class RouteTable(Algorithm):
     title = sentence("Route table")
     about = sentence(
         "There are only six routes from one peg to another, so the whole solution can be a table of numbers "
-        "from 0 to 5. The table for one disc more is made from the table so far: first a copy with B and C "
-        "exchanged (SWAP), then route 1, A → C, for the new disc, then that copy again with A, B and C "
+        "from 0 to 5. Build the table for one more disc from the table so far: first a copy with B and C "
+        "swapped (SWAP), then route 1, A → C, for the new disc, then that copy again with A, B and C "
         "replaced by B, C and A (TURN). The drawback: every disc doubles the length of the table."
     )
     group = POSITIONS
@@ -45,8 +54,8 @@ def hanoi(n, source, spare, target):
 
     mover = 14
     says = {
-        6: sentence("With no discs the table is empty."),
-        8: sentence("First part: the table so far, with B and C exchanged."),
+        6: EMPTY,
+        8: sentence("First part: the table so far, with B and C swapped."),
         9: sentence("Last part: the first part, with A, B and C replaced by B, C and A."),
         10: sentence("The new table: the first part, then disc {size}, A → C, then the last part."),
         11: sentence(
@@ -62,7 +71,7 @@ def hanoi(n, source, spare, target):
         return variables | {"k": k, "one": one, "other": other}
 
     def count_lines(self, discs: int) -> LineCounts:
-        """Four lines make the table for one disc more; three look up a move and make it."""
+        """Four lines build the table for one more disc; three look up a move and make it."""
         return line_counts(discs, move=lambda d: 3, prologue=4 * discs + 3, epilogue=1)
 
     def memory_most(self, discs: int) -> int:
@@ -70,36 +79,30 @@ def hanoi(n, source, spare, target):
         return 1 << discs
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
-        """Return the table (around the present entry where it is long) and how its route was made."""
+        """Return the table (around the present entry where it is long) and how its route was found."""
         table = snapshot.frames[-1].variables.get("table", [])
         rows = [entries_row(sentence("Table"), table, k - 1, self.program.constants["ROUTES"])]
         return [*rows, *_maps(puzzle, k)] if k else rows
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return what was made of the table, or looked up in it."""
+        """Return what was added to the table, or looked up in it."""
         frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
         match snapshot.code_line:
             case 7 if frame.next_line == NAMING:
-                return counted(
-                    "The table is ready: {count} entry.",
-                    "The table is ready: {count} entries.",
-                    size_of(values["table"]),
-                )
+                return say_ready(values["table"])
             case 7:
-                return counted(
-                    "Now the table for {count} disc.", "Now the table for {count} discs.", values["size"]
-                )
+                return say_added(values["size"])
             case 12 if frame.next_line is None:
-                return sentence("That was the last entry: the tower is complete.")
+                return LAST_MOVE
             case 12:
-                return sentence("Now entry {k} of the table.").filled(values)
+                return NOW_MOVE.filled(values)
             case 14:
                 return say_made(puzzle, k)
         return super().say_line(puzzle, k, snapshot)
 
 
 def _maps(puzzle: Puzzle, k: int) -> list[Row]:
-    """Return the exchanges that turn route 1, A → C, of the disc that moved, into its route in the table."""
+    """Return the maps that turn route 1, A → C, of the disc that moved into its route in the table."""
     program = RouteTable.program.constants
     chain, route = [program["ROUTES"][1]], 1
     larger = descend(puzzle, k - 1)[: puzzle.discs - last_disc(k)][::-1]

@@ -1,9 +1,10 @@
 """Three pairs of pegs over and over. It remembers which pair comes next."""
 
-from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
-from webapp.algorithms.cycles import ORDER, PAIRS, four_roles, pair_row, say_order_exchanged, three_pairs
+from webapp.algorithms.algorithm import BEGINNING, CYCLES, TWO_TOPS, Algorithm, Row, Snapshot
+from webapp.algorithms.cycles import ORDER, PAIRS, four_roles, pair_row, say_pair, say_swapped, three_pairs
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
-from webapp.algorithms.narration import named_move, pegs_row, say_goal
+from webapp.algorithms.narration import pegs_row, say_goal, say_only_legal
+from webapp.algorithms.reasons import FIRST_PEG, IDLE_WAY, SMALLER_TOP
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, sentence
 
@@ -14,14 +15,16 @@ class ThreeBeat(Algorithm):
     name = "three-beat"
     title = sentence("Three beats")
     about = sentence(
-        "Take three pairs of pegs in turn, a and b, a and c, b and c, and make the only legal move between "
-        "the two. With an even number of discs a is the source, b the spare peg and c the target; with an "
-        "odd number b and c change places. Nothing else has to be known, so this is the easiest way to do "
-        "it by hand."
+        "Take three pairs of pegs in turn: a and b, a and c, b and c. Each time make the only legal move "
+        "between the two. With an even number of discs a is the source, b the spare peg and c the target; "
+        "with an odd number b and c change places. You need to know nothing else, so this is the easiest "
+        "way to do it by hand."
     )
+    reasons = (FIRST_PEG, SMALLER_TOP, IDLE_WAY)
     group = CYCLES
     remembers = sentence("the beat")
     starts = BEGINNING
+    looks = TWO_TOPS
     kept = ("beat",)
     program = Program("""
 def hanoi(n, source, spare, target):
@@ -40,7 +43,6 @@ def hanoi(n, source, spare, target):
         2: ORDER,
         4: ORDER,
         5: PAIRS,
-        6: sentence("Begin with the first pair, which has the number 0."),
     }
 
     def variables(self, puzzle: Puzzle, k: int) -> Variables:
@@ -63,18 +65,11 @@ def hanoi(n, source, spare, target):
         values = snapshot.frames[-1].variables
         match snapshot.code_line:
             case 3:
-                return say_order_exchanged(puzzle)
+                return say_swapped(puzzle, "b", "c")
             case 7:
                 return say_goal(puzzle, snapshot.frames[-1])
-            case 2 | 4 | 5 | 6:
-                return super().say_line(puzzle, k, snapshot)
-        one, other = values["pairs"][values["beat"]]
-        shown = {"beat": values["beat"] + 1, "one": one, "other": other}
-        if snapshot.code_line == self.mover:
-            return sentence(
-                "Beat {beat} of 3: disc {disc} moves {source} → {target}, "
-                "the only legal move between {one} and {other}.",
-                **shown,
-                **named_move(puzzle, k),
-            )
-        return sentence("Next comes beat {beat} of 3: {one} and {other}.", **shown)
+            case 6 | 9:
+                return say_pair(values, values["beat"])
+            case 8:
+                return say_only_legal(puzzle, k)
+        return super().say_line(puzzle, k, snapshot)

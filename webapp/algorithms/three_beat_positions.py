@@ -1,9 +1,18 @@
 """Three pairs of pegs over and over, without stacks: the ruler sequence gives the disc, a list its peg."""
 
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
-from webapp.algorithms.cycles import ORDER, PAIRS, four_roles, pair_row, say_order_exchanged, three_pairs
+from webapp.algorithms.cycles import ORDER, PAIRS, four_roles, pair_row, say_pair, say_swapped, three_pairs
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
-from webapp.algorithms.narration import place_list, places_row, say_disc, say_made, say_number
+from webapp.algorithms.narration import (
+    place_list,
+    places_row,
+    say_all_on,
+    say_disc,
+    say_made,
+    say_number,
+    say_place,
+)
+from webapp.algorithms.reasons import FIRST_PEG, IDLE_WAY
 from webapp.descent import last_disc
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label
@@ -11,16 +20,16 @@ from webapp.sentence import Sentence, sentence
 
 
 class ThreeBeatPositions(Algorithm):
-    """The three beats with one remembered peg a disc."""
+    """The three beats, with the peg of each disc in a list."""
 
     name = "three-beat-positions"
     title = sentence("Three beats by positions")
     about = sentence(
-        "The three beats again, without looking at the pegs. Which disc moves is found from the number of "
-        "the move: it is one more than the number of zeros at the end of the number in binary. A list "
-        "remembers the peg of each disc. The disc is on one peg of the pair whose turn it is, and goes to "
-        "the other."
+        "The three beats again, without looking at the pegs. The number of the move tells which disc moves: "
+        "count the zeros at the end of that number in binary and add one. A list holds the peg of each disc. "
+        "The disc is on one peg of the pair whose turn it is, and goes to the other."
     )
+    reasons = (FIRST_PEG, IDLE_WAY)
     group = CYCLES
     remembers = sentence("the number of the move and a peg for each disc")
     starts = BEGINNING
@@ -46,10 +55,7 @@ def hanoi(n, source, spare, target):
         2: ORDER,
         4: ORDER,
         5: PAIRS,
-        6: sentence("Every disc is on {source}."),
-        10: sentence("Disc {disc} is on {start}."),
         11: sentence("The other peg of the pair is {goal}."),
-        13: sentence("Remembered: disc {disc} is on {goal} now."),
     }
 
     def variables(self, puzzle: Puzzle, k: int) -> Variables:
@@ -86,16 +92,19 @@ def hanoi(n, source, spare, target):
         values = frame.variables
         match snapshot.code_line:
             case 3:
-                return say_order_exchanged(puzzle)
+                return say_swapped(puzzle, "b", "c")
+            case 6:
+                return say_all_on(values["source"])
             case 7:
                 return say_number(frame)
             case 8:
                 return say_disc(values["k"])
             case 9:
-                beat, one, other = (values["k"] - 1) % 3 + 1, values["one"], values["other"]
-                return sentence(
-                    "Beat {beat} of 3: a move between {one} and {other}.", beat=beat, one=one, other=other
-                )
+                return say_pair(values, (values["k"] - 1) % 3)
+            case 10:
+                return say_place(values["disc"], values["start"])
             case 12:
                 return say_made(puzzle, k)
+            case 13:
+                return say_place(values["disc"], values["goal"])
         return super().say_line(puzzle, k, snapshot)

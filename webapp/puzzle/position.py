@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from webapp.sentence import Refusal, sentence
+from webapp.sentence import Refusal, Sentence, counted, sentence
 
 Places = tuple[int, ...]
 """The peg of every disc, disc 1 first. Every such tuple is a legal (regular) position."""
@@ -43,18 +43,16 @@ def legal_places(pegs: Sequence[Sequence[int]], discs: int, field: str = "pegs",
                 )
                 raise IllegalPosition(said, field)
             places[disc - 1] = peg
-    for disc, place in enumerate(places, start=1):
-        if place is None:
-            raise IllegalPosition(sentence("Disc {disc} lies on no peg.", disc=disc), field)
+    missing = [disc for disc, place in enumerate(places, start=1) if place is None]
+    if missing:
+        raise IllegalPosition(_say_missing(missing, discs), field)
     return tuple(place for place in places if place is not None)
 
 
 def check_pegs(pegs: Sequence[Sequence[int]], count: int, field: str) -> None:
     """Raise `IllegalPosition`, naming the field, unless a position has `count` pegs."""
     if len(pegs) != count:
-        if count == 3:
-            raise IllegalPosition(sentence("A position has 3 pegs, not {count}.", count=len(pegs)), field)
-        said = sentence("A position has {pegs} pegs here, not {count}.", pegs=count, count=len(pegs))
+        said = sentence("A position has {pegs} pegs, not {count}.", pegs=count, count=len(pegs))
         raise IllegalPosition(said, field)
 
 
@@ -73,7 +71,7 @@ TEXT = re.compile(
 
 
 class InvalidPosition(Refusal):
-    """A text that does not tell where discs are."""
+    """A text that does not say where the discs are."""
 
 
 def position_text(places: Sequence[int]) -> str:
@@ -87,7 +85,7 @@ def pegs_text(pegs: Sequence[Sequence[int]]) -> str:
 
 
 def pegs_from_text(text: str) -> Pegs | None:
-    """Return the discs of each peg that a text tells; None for a text of another form.
+    """Return the discs of each peg that a text gives; None for a text of another form.
 
     How many pegs there are, and which discs may lie where, is for the caller to check.
     """
@@ -121,21 +119,19 @@ def _all_named(pegs: Sequence[Sequence[int]], field: str) -> int:
     if len(seen) < len(named):
         return largest
     missing = [disc for disc in range(1, largest) if disc not in seen]
-    if len(missing) == 1:
-        said = sentence(
-            "Disc {disc} is missing: with a disc {largest} there are all discs from 1 to {largest}.",
-            disc=missing[0],
-            largest=largest,
-        )
-        raise IllegalPosition(said, field)
     if missing:
-        said = sentence(
-            "Discs {discs} are missing: with a disc {largest} there are all discs from 1 to {largest}.",
-            discs=_runs(missing),
-            largest=largest,
-        )
-        raise IllegalPosition(said, field)
+        raise IllegalPosition(_say_missing(missing, largest), field)
     return largest
+
+
+def _say_missing(missing: Sequence[int], discs: int) -> Sentence:
+    return counted(
+        "Disc {missing} is missing; the discs are 1 to {discs}.",
+        "Discs {missing} are missing; the discs are 1 to {discs}.",
+        len(missing),
+        missing=_runs(missing),
+        discs=discs,
+    )
 
 
 def _runs(discs: Sequence[int]) -> str:

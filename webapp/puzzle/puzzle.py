@@ -26,16 +26,14 @@ def peg_label(peg: int) -> str:
 def peg_named(label: str, field: str | None = None, pegs: int = 3) -> int:
     """Return the one of so many pegs with this label; raise `InvalidPeg`, naming the field, for another."""
     if len(label) != 1 or label not in ALL_LABELS[:pegs]:
-        raise InvalidPeg(_say_unknown(label[:20], pegs), field)
+        known = ", ".join(LABELS) if pegs == len(LABELS) else f"A–{peg_label(pegs - 1)}"
+        raise InvalidPeg(say_no_peg(label[:20], known), field)
     return ALL_LABELS.index(label)
 
 
-def _say_unknown(label: str, pegs: int) -> Sentence:
-    if pegs == len(LABELS):
-        return sentence("There is no peg “{label}”; the pegs are A, B and C.", label=label)
-    return sentence(
-        "There is no peg “{label}”; the pegs are A to {last}.", label=label, last=peg_label(pegs - 1)
-    )
+def say_no_peg(peg: str, known: str = ", ".join(LABELS)) -> Sentence:
+    """Return that no peg is called so, and what the pegs are called."""
+    return sentence("There is no peg “{peg}”; the pegs are {known}.", peg=peg, known=known)
 
 
 def third_peg(one: int, other: int) -> int:
@@ -86,8 +84,7 @@ class Puzzle:
             raise InvalidPuzzle(said, "discs")
         for field, peg in (("source", self.source), ("target", self.target)):
             if peg not in (0, 1, 2):
-                said = sentence("There is no peg number {peg}; the pegs are 0, 1 and 2.", peg=peg)
-                raise InvalidPeg(said, field)
+                raise InvalidPeg(say_no_peg(str(peg), "0, 1, 2"), field)
         if self.source == self.target:
             raise InvalidPuzzle(say_same_peg(self.source), "target")
 

@@ -27,7 +27,7 @@ def make(pegs: Pegs, move: Move) -> None:
 
 
 def legal_move_between(pegs: Pegs, one: int, other: int) -> Move:
-    """Return the only legal move between two pegs: the smaller top disc goes over.
+    """Return the only legal move between two pegs: the smaller top disc goes to the other.
 
     Raises `IllegalMove` if both pegs are empty.
     """

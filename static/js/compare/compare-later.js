@@ -46,7 +46,7 @@ function bindOwnLanes(run, given, become) {
 
 // The table below the lanes: what each has executed, what it remembers, what it needs.
 
-const COLUMNS = 8;
+const COLUMNS = 9;
 
 /** @param {string} lanes */
 function sayUncounted(lanes) {
@@ -109,8 +109,9 @@ function cellsOf(lane, name, told) {
   const of = (/** @type {string} */ count, /** @type {string} */ total) =>
     words.say("{count} of {total}", { count: words.number(count), total: words.number(total) });
   if (!told) return [name];
+  const about = [told.remembers, told.starts, told.looks ?? "–"];
   const made = of(lane.move, lane.moves);
-  if (!costs) return [name, made, "–", "–", "–", "–", told.remembers, told.starts];
+  if (!costs) return [name, made, "–", "–", "–", "–", ...about];
   return [
     name,
     made,
@@ -118,7 +119,6 @@ function cellsOf(lane, name, told) {
     of(costs.calls, costs.calls_total),
     `${words.number(costs.memory)} ${costs.unit}`,
     words.number(costs.memory_most),
-    told.remembers,
-    told.starts,
+    ...about,
   ];
 }

@@ -19,7 +19,8 @@ import { createCompareUpdate } from "./compare-update.js";
  * What the page carries for comparing, beside what every page does: how many lanes, and the
  * algorithms of those that a link does not name.
  *
- * @typedef {{title: string, remembers: string, starts: string}} Told
+ * @typedef {{title: string, remembers: string, starts: string, looks: string | null}}
+ * Told
  * @typedef {{fewest: number, most: number, offered: string[], tallest_own: number}} Lanes
  * @typedef {ForScripts & Opening & {lanes: Lanes, told: Record<string, Told>, variants:
  * Record<string, Puzzle>}} Given

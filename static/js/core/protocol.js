@@ -487,7 +487,7 @@
  */
 /**
  * A call, its arguments and the moves first_move … last_move that it makes.
- * Of a variant's listing, `call` is the call as code writes it, `smallest` the smallest disc that
+ * For a variant's listing, `call` is the call as written in code, `smallest` the smallest disc that
  * it moves, `spares` all spare pegs; a call that moves nothing names no pegs.
  * @typedef {{disc: number, source: string, spare: string, target: string, code_line: number | null,
  * first_move: string, last_move: string, call?: string, smallest?: number, spares?: string[]}}
@@ -498,7 +498,7 @@
  * @typedef {{tasks: TaskView[]}} ExplicitStackPanel
  */
 /**
- * What the loop has still to do: one move ("disc") or a call for one disc or more ("tower").
+ * What the loop still has to do: one move ("disc") or a call for one disc or more ("tower").
  * @typedef {{kind: "disc" | "tower", disc: number, source: string, spare: string, target: string,
  * first_move: string, last_move: string}} TaskView
  */
@@ -544,7 +544,7 @@
  */
 /**
  * All that has been printed up to this line; and at the last move before a refused one, `later`.
- * That is what the program printed from then on, for the stage does not follow it any further.
+ * That is what the program printed from then on, because the stage does not follow it any further.
  * @typedef {{text: string, later?: string}} OutputPanel
  */
 /**

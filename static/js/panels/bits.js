@@ -38,13 +38,15 @@ export function createBits(find) {
     setText(
       said,
       none
-        ? words.say("No bit has changed yet.")
-        : words.say("Gray bit {disc} changed: disc {disc} moved.", { disc: changed }),
+        ? words.say("No move has been made yet.")
+        : words.say("Bit {disc} of the Gray code has changed: it is the bit of disc {disc}.", {
+            disc: changed,
+          }),
     );
   };
 }
 
-/** A column for each disc, made anew only for another number of discs.
+/** A column for each disc, made again only for another number of discs.
  * @param {HTMLElement} box @param {HTMLElement} said */
 function createColumns(box, said) {
   const labels = (box.dataset.labels ?? "").split("|");
@@ -68,8 +70,10 @@ function createColumns(box, said) {
     setAttribute(box, "data-groups", discs > MANY ? "many" : groups.length);
     keepSpace(
       said,
-      words.say("No bit has changed yet."),
-      words.say("Gray bit {disc} changed: disc {disc} moved.", { disc: discs }),
+      words.say("No move has been made yet."),
+      words.say("Bit {disc} of the Gray code has changed: it is the bit of disc {disc}.", {
+        disc: discs,
+      }),
     );
     return columns;
   };

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Puts the open panels beside the stage: in columns, or one at a time where the window is small.
- * How high each is the style sheet says: a list takes what is left.
+ * The style sheet says how high each is: a list takes what is left.
  */
 import { byId, make, setAttribute, setShown, setStyle, whenChanged } from "../core/dom.js";
 import { ofParts } from "../view/view-state.js";
@@ -19,10 +19,10 @@ import { drawStrip, sectionsIn } from "./strip.js";
  * number, tall: string[]}} Placing
  */
 
-const FRAMES = 4; // in which a panel that is opened has come
+const FRAMES = 4; // after which a panel that was opened is there
 const MANY = 16; // bits that stand in one row
 
-/** What decides where panels stand: no move does. @type {(keyof View)[]} */
+/** What decides where panels stand; moves do not. @type {(keyof View)[]} */
 const DECIDING = ["opened", "settings", "panels", "sizes", "present", "page", "program"];
 
 export function createBoard() {
@@ -128,7 +128,7 @@ function columnsIn(box, sections) {
 }
 
 /**
- * Panels are moved only where another column or order is theirs.
+ * Moves a panel only if its column or its order has changed.
  * @param {Placing} placing @param {HTMLElement[]} columns @param {HTMLElement} strip
  * @param {Map<string, HTMLElement>} sections
  */
@@ -156,7 +156,7 @@ function place({ columns: names, rows, front, shared, tall }, columns, strip, se
 function scrolledIn(box) {
   const lists = [...box.querySelectorAll("[data-list]")];
   const tops = lists.map((list) => /** @type {[Element, number]} */ ([list, list.scrollTop]));
-  return tops.filter(([, top]) => top); // the others begin anew wherever they are moved
+  return tops.filter(([, top]) => top); // the others start at the top again
 }
 
 // The row of switches of panels: what lies beyond its ends fades, what was pressed is in sight. It

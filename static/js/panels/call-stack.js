@@ -66,7 +66,7 @@ export function createCallStack(find) {
   /** @type {Panel} */
   return (view, lane) => {
     const frames = lane.panels["call-stack"]?.frames ?? [];
-    // Where the code on the page is another algorithm's, no line of it is any frame's.
+    // If the code on the page is another algorithm's, no frame is at one of its lines.
     const other = !view.compare.lanes && view.opened && !isRecursion(view.opened.algorithm);
     const beside = !frames[0]?.call && Boolean(other);
     setClass(list, "beside", beside);
@@ -131,7 +131,7 @@ function renew(node, frame, index, { count, moves, beside, printing, counted }) 
   const line = at === null ? "" : words.say("line {line}", { line: at });
   const call = callOf(frame);
   const own = [line, counted ? ownedText(first, last) : ""];
-  setAttribute(button, "title", call.length > LONGEST ? call : words.say("Go to its middle move"));
+  setAttribute(button, "title", call.length > LONGEST ? call : words.say("Go to its move"));
   nameRow(button, cells, [call, ...own], printing);
   const from = 100 * fraction(first - 1n, 0n, moves);
   setStyle(bar, "translate", `min(${from.toFixed(2)}%, 100% - 3px)`);

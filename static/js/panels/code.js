@@ -58,7 +58,7 @@ export function createMark() {
 
 /**
  * Keeps the line in view when it, or the space for it, has changed: a person may scroll meanwhile.
- * It looks in the frame after, when all is laid out: at once the page would be laid out for it.
+ * It measures in the next frame, after the layout: measuring at once would force one.
  * @param {HTMLElement} list
  */
 function createKeeping(list) {
@@ -80,7 +80,7 @@ function createKeeping(list) {
   };
 }
 
-/** A line, with how far in it begins: where it is too long, it goes on further in.
+/** A line with its indentation: where it is too long, it continues further in.
  * @param {string} text */
 export function rowOf(text) {
   const row = make("li", {}, lineOf(text));
@@ -99,7 +99,8 @@ function lineOf(text) {
   );
 }
 
-/** Text that may go on in the next row after an opening bracket or a point. @param {string} text */
+/** Text that may continue in the next row after an opening bracket or a point.
+ * @param {string} text */
 function broken(text) {
   const parts = text.split(/(?<=[([.])/);
   return parts.flatMap((part, i) => (i ? [make("wbr"), part] : [part]));

@@ -28,8 +28,8 @@ import {
  */
 /**
  * @typedef {{told: boolean, untold: boolean, counted: boolean, printing: boolean}} Shown
- * of the tasks that are drawn: whether the next move is told, or must not be, and whether moves
- * have their numbers
+ * of the tasks that are drawn: whether the next move is shown, or must stay hidden, and whether
+ * moves have their numbers
  */
 
 /** @type {PanelScript} */

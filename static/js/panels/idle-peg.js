@@ -22,7 +22,7 @@ export function createIdlePeg(find) {
     const last = { move: most, peg: "A", disc: discs, source: "B", target: "C" };
     keepSpace(
       said,
-      words.say("No move yet, so no peg is idle."),
+      words.say("No move has been made yet."),
       words.say("Move {move} leaves peg {peg} alone: disc {disc} goes {source} → {target}.", last),
     );
   });
@@ -60,7 +60,7 @@ function valuesOf({ i, n, j, l, value }) {
 
 /** @param {IdlePeg} panel @param {MoveView | null} move */
 function sentenceOf({ peg, l }, move) {
-  if (peg === null || !move) return words.say("No move yet, so no peg is idle.");
+  if (peg === null || !move) return words.say("No move has been made yet.");
   const { disc, from: source, to: target } = move;
   return words.say("Move {move} leaves peg {peg} alone: disc {disc} goes {source} → {target}.", {
     move: words.number(l),

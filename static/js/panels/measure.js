@@ -8,7 +8,7 @@ import { watchSizes } from "../core/sizes.js";
 
 const PROBES = ["board", "first-probe", "second-probe"];
 
-/** Tells the store whenever something of it has changed. @param {Store} store */
+/** Tells the store whenever any of it has changed. @param {Store} store */
 export function bindBoard(store) {
   const box = byId("panels");
   const sections = /** @type {HTMLElement[]} */ ([...box.querySelectorAll(".panel")]);
@@ -72,8 +72,8 @@ function lineOf(box) {
 
 /**
  * A panel's name with its height beside its rows in each column: the columns have different widths,
- * so that sentences take more lines in one of them. For one tower and window the most that has been
- * measured counts: else it might go to and fro with what is placed by it.
+ * so that sentences take more lines in one of them. For one tower and window the largest
+ * height measured counts: otherwise it could alternate with the placing that follows from it.
  * @param {HTMLElement} section @param {string} when for which tower and window
  * @param {Sizes} before
  * @returns {[string, Sizes["panels"][string]][]}

@@ -14,8 +14,8 @@ const STRIP = 2.8; // em: a row of tabs
 const ABOUT = 3; // em: about what a list takes beside its rows that has not been seen yet
 
 /**
- * The code first, then the algorithm's own memory, what explains a puzzle, and the others as their
- * switches stand.
+ * The code first, then the algorithm's own memory, what explains a puzzle, and the others in the
+ * order of their switches.
  * @param {View} view
  */
 export function ordered(view) {
@@ -107,7 +107,7 @@ export function spaceOf({ sizes }) {
   return { columns: beside ? 2 : 1, height, gap, strip: STRIP * sizes.em };
 }
 
-// Parts panels into columns so that each is seen with a few rows of its list at least. Those that
+// Divides panels among columns so that each shows a few rows of its list at least. Those that
 // have no space of their own share one place, below which they are tabs. Pure; lengths are pixels.
 
 /**
@@ -170,7 +170,7 @@ function arranged(own, tabs, space) {
   return null;
 }
 
-/** The first way to part them with which no column is too high, or empty.
+/** The first division among the columns that leaves none too high or empty.
  * @param {Need[]} own @param {Need[]} tabs @param {number} shared the column of the tabs
  * @param {Space} space @returns {Need[][] | null} null where there is none */
 function parted(own, tabs, shared, space) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * An algorithm's own memory: labelled rows of cells, the present one outlined. Where it must not
- * change its height, its fullest rows stand unseen behind it and keep their space.
+ * change its height, its fullest rows stand hidden behind it and keep their space.
  */
 import { byPlace, keyed, make, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
 

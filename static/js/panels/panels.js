@@ -108,7 +108,7 @@ function createRenewCovers(find, names) {
   });
 }
 
-/** What is told of the algorithm. @param {Element} root */
+/** What is said of the algorithm. @param {Element} root */
 function createAbout(root) {
   const all = /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-about]"));
   return whenChanged((/** @type {string} */ algorithm) => {

@@ -6,7 +6,7 @@ import { frontOf } from "./needs.js";
 
 const REST = 120; // ms without scrolling after which a swipe is over
 
-/** The one in sight is in front then. @param {Store} store */
+/** After a swipe the panel in sight is in front. @param {Store} store */
 export function bindSwiping(store) {
   const box = byId("panels");
   const sections = /** @type {HTMLElement[]} */ ([...box.querySelectorAll(".panel")]);

@@ -56,7 +56,7 @@ function variableRows({ panels }) {
   }));
 }
 
-/** What each of the costs is called. */
+/** The name of each cost. */
 function costNames() {
   const { content } = /** @type {HTMLTemplateElement} */ (byId("costs-names"));
   return new Map(

@@ -32,7 +32,7 @@ import { Flights } from "./motion.js";
  */
 
 /** @param {SVGGElement} layer @param {NameOf} [nameOf] */
-export function createDiscs(layer, nameOf = goesOn) {
+export function createDiscs(layer, nameOf = numbered) {
   const flights = new Flights();
   const keyOf = (/** @type {Place} */ { id }) => String(id);
   /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
@@ -64,7 +64,7 @@ function bring(node, { id, peg, height }, layout, { moving, duration }, flights)
 }
 
 /**
- * Every disc that can be followed, with its place, largest id first, so that nothing is drawn anew
+ * Every disc that can be followed, with its place, largest id first, so that nothing is drawn again
  * when a disc moves.
  * @param {LaneOpened} opened
  * @param {LaneState & {asks?: boolean}} lane while it asks for the next move, no disc is reached
@@ -90,7 +90,7 @@ function placesOf(opened, lane, blur) {
   return places.sort((one, other) => other.id - one.id);
 }
 
-/** The disc that Tab goes to where none is told to be next. @param {LaneState} lane
+/** The disc that Tab goes to where the next one is not shown. @param {LaneState} lane
  * @param {number} blur */
 function firstReached({ pegs, last_move: last }, blur) {
   return blur ? Math.max(...pegs.flat()) : (last?.disc ?? 1);
@@ -151,16 +151,19 @@ function renew(node, place, layout, opened, nameOf) {
   whenStill(node, () =>
     setAttributes(node, {
       tabindex: place.reached ? 0 : -1,
-      "aria-label": look?.name
-        ? words.say("{disc} on peg {peg}: go to its next move", { disc: beginning(look.name), peg })
-        : nameOf(text, peg),
+      "aria-label": look?.name ? goesOn(look.name, peg) : nameOf(text, peg),
     }),
   );
 }
 
 /** @type {NameOf} */
-function goesOn(disc, peg) {
-  return words.say("Disc {disc} on peg {peg}: go to its next move", { disc, peg });
+function numbered(disc, peg) {
+  return goesOn(words.say("disc {disc}", { disc }), peg);
+}
+
+/** @type {NameOf} */
+function goesOn(name, peg) {
+  return words.say("{disc} on peg {peg}: go to its next move", { disc: beginning(name), peg });
 }
 
 /** @typedef {LaneOpened["disc_looks"][number]} Look */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The stage in words, for those who do not see it. */
+/** The stage in words, for people who cannot see it. */
 import { words } from "../core/words.js";
 import { pegNamed } from "../view/lanes.js";
 import { refusedAt } from "../view/place.js";
@@ -29,7 +29,7 @@ export function describe(opened, lane) {
 /** @param {RefusedView} refused @param {Pick<LaneOpened, "pegs">} opened */
 function sayRefused({ from, to, why }, { pegs }) {
   const [source, target] = [from, to].map((label) => pegNamed(pegs, label));
-  return words.say("The move that comes next, {source} to {target}, is not allowed: {why}.", {
+  return words.say("The next move, {source} to {target}, is not allowed: {why}.", {
     source,
     target,
     why,

@@ -54,7 +54,7 @@ test("a program's own names of pegs are said, and which move was refused at its 
   const pegs = ["left", "middle", "right"].map((name, i) => ({ ...tower.opened.pegs[i], name }));
   const refused = { disc: 2, from: "A", to: "B", why: "disc 1 is smaller" };
   const opened = { ...tower.opened, pegs, refused };
-  const comes = "The move that comes next, left to middle, is not allowed: disc 1 is smaller.";
+  const comes = "The next move, left to middle, is not allowed: disc 1 is smaller.";
   assert.ok(describe(opened, tower.at(3, 0)).text.endsWith(` ${comes}`));
   assert.ok(!describe(opened, tower.at(2, 0)).text.includes("not allowed"));
   assert.equal(refusedAt(opened, { ...tower.at(3, 0), untold: true }), null);

@@ -129,4 +129,4 @@ def test_zeros_before_a_number_or_two_pegs_make_the_same_answer(kind: str, value
 def test_where_lines_are_looked_at_the_reason_is_the_line_that_moves() -> None:
     right = BY_NAME["next-move"].solve(at(lane_of(3), 1, 3))
     assert right.value == "2 B"
-    assert str(right.why) == "hanoi(1) has returned; hanoi(2) goes on at line 5: disc 2 moves A → B."
+    assert str(right.why) == "hanoi(1) has returned; hanoi(2) continues at line 5: disc 2 moves A → B."

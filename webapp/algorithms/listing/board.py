@@ -46,7 +46,7 @@ class Board:
         self._make(Move(self.pegs[self._peg(source)][-1], self._peg(source), self._peg(target)))
 
     def top(self, peg: Any) -> float:
-        """Return the top disc of a peg; infinity where it is empty, for any disc may go there."""
+        """Return the top disc of a peg; infinity where it is empty, because any disc may go there."""
         discs = self.pegs[self._peg(peg)]
         return discs[-1] if discs else inf
 

@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from webapp.algorithms.listing.program import Instruction, Program
-from webapp.sentence import Sentence, of_discs, sentence
+from webapp.sentence import Sentence, counted, sentence
 
 MOST_WHOLE = 63
-Found = tuple[Callable[[Any], Any] | None, Any, int]  # what is to be done to which entry of which list
+Found = tuple[Callable[[Any], Any] | None, Any, int]  # what to do to which entry of which list
 
 
 class LongList:
-    """A list of `size` entries, up to 2^64, of which `find(k)` tells entry k; it adds and slices like a list.
+    """A list of `size` entries, up to 2^64, of which `find(k)` gives entry k; it adds and slices like a list.
 
     Operations on the whole list are one step each; an entry is looked up through all of them, in O(n).
     """
@@ -32,7 +32,7 @@ class LongList:
         return self._entry(key)
 
     def _entry(self, key: int) -> Any:
-        # In a loop, for the chain is three lists a disc: longer than Python may call itself.
+        # In a loop, because the chain has three lists for each disc: too deep for recursion in Python.
         functions, items = [], self
         while isinstance(items, LongList):
             function, items, key = items._find(key)
@@ -61,7 +61,7 @@ class LongList:
 
 
 def size_of(items: Any) -> int:
-    """Return the number of entries; `len` cannot count as far."""
+    """Return the number of entries; `len` cannot count that far."""
     return items.size if isinstance(items, LongList) else len(items)
 
 
@@ -104,9 +104,9 @@ class Frame:
 class Machine:
     """A program in the middle of its run.
 
-    `frames` is outermost first. Frames given without a `next_line` are resumed after their `line`: the
-    loops around it go on after their variable's present value, which is found again in the iterable
-    (a range, or any sequence with `index`).
+    `frames` is outermost first. Frames given without a `next_line` are resumed after their `line`: the loops
+    around it continue after their variable's present value, which is found again in the iterable (a range,
+    or any sequence with `index`).
     """
 
     def __init__(self, program: Program, frames: list[Frame], helpers: Mapping[str, Any]) -> None:
@@ -131,7 +131,7 @@ class Machine:
         return line
 
     def jump(self, line: int) -> bool:
-        """Make the call that goes on execute this line next; tell whether its function has it.
+        """Make the call that continues execute this line next; return whether its function has it.
 
         Calls that have finished end first. Raises `ValueError` if the program has ended.
         """
@@ -210,11 +210,12 @@ def restore(k, n, source, spare, target):
             spare, target = target, spare
     return where
 """
-FROM_NUMBER = sentence("The position after move {k} is found from the number alone.")
-SMALLER = (
-    sentence("Next the smaller disc: disc 1 goes from {source} to {target}."),
-    sentence("Next the smaller discs: discs 1 and 2 go from {source} to {target}."),
-    sentence("Next the smaller discs: discs 1 to {discs} go from {source} to {target}."),
+FROM_NUMBER = sentence("The number {k} alone gives the position after move {k}.")
+EMPTY = sentence("The list is empty.")
+SMALLER = counted(
+    "Next, disc {count}: it goes from {source} to {target}.",
+    "Next, discs 1–{count}: they go from {source} to {target}.",
+    1,
 )
 
 BEGIN, LOOP, DIGIT, PLACE, TURN, DONE = range(6)
@@ -226,7 +227,7 @@ def say_restoring(frame: Frame, first_line: int) -> Sentence:
     values = frame.variables
     match LINES[(frame.line or first_line) - first_line]:
         case 0:
-            return sentence("The list is empty: no disc has a peg yet.")
+            return EMPTY
         case 1 if frame.next_line == first_line + LINES.index(DONE):
             return sentence("Every disc has its peg.")
         case 1:
@@ -240,11 +241,9 @@ def say_restoring(frame: Frame, first_line: int) -> Sentence:
                 "Digit {disc} from the right is 0: disc {disc} has not yet made the middle move of its tower."
             ).filled(values)
         case 3:
-            lies = {**values, "peg": values["where"][-1]}
-            return sentence("So after move {k} disc {disc} lies on {peg}.").filled(lies)
+            return sentence("Disc {disc} is on {peg}.", disc=values["disc"], peg=values["where"][-1])
         case 4 if values["disc"] == 1:
             return sentence("There is no smaller disc.")
         case 4:
-            discs = values["disc"] - 1
-            return of_discs(discs, *SMALLER).filled({**values, "discs": discs})
-    return sentence("That is the whole position after move {k}.").filled(values)
+            return SMALLER.filled({**values, "count": values["disc"] - 1})
+    return sentence("Every disc has its peg.")

@@ -17,8 +17,8 @@ from webapp.variants import OpenCalls, Written
 class FrameView(Part, kw_only=False, gc=False):
     """A call, its arguments and the moves first_move … last_move that it makes.
 
-    Of a variant's listing, `call` is the call as code writes it, `smallest` the smallest disc that it moves,
-    `spares` all spare pegs; a call that moves nothing names no pegs.
+    For a variant's listing, `call` is the call as written in code, `smallest` the smallest disc that it
+    moves, `spares` all spare pegs; a call that moves nothing names no pegs.
     """
 
     disc: int

@@ -36,7 +36,7 @@ def costs_panel(sight: Sight, say: Say) -> CostsPanel:
 
 
 def _costs_without(panel: CostsPanel, hides: Marks, _sight: Sight, _say: Say) -> CostsPanel:
-    """Return the costs without the memory: of some algorithms that is how many calls are open."""
+    """Return the costs without the memory, which for some algorithms is the number of open calls."""
     return replace(panel, memory="?") if "calls" in hides else panel
 
 

@@ -14,7 +14,7 @@ from webapp.sentence import sentence
 
 
 class TaskView(Part, kw_only=False, gc=False):
-    """What the loop has still to do: one move ("disc") or a call for one disc or more ("tower")."""
+    """What the loop still has to do: one move ("disc") or a call for one disc or more ("tower")."""
 
     kind: Literal["disc", "tower"]
     disc: int
@@ -42,7 +42,7 @@ def explicit_stack_panel(sight: Sight, _say: Say) -> ExplicitStackPanel:
 def _after_move(puzzle: Puzzle, k: int) -> ExplicitStackPanel:
     """Return the tasks just after move k: lanes at the same move of the same tower share them.
 
-    Each call inside its left half has two tasks to do; they are written at once, for there are many.
+    Each call inside its left half has two tasks to do; they are written directly, because there are many.
     """
     inside, maker = unfinished(descend(puzzle, k), k)
     views = []
@@ -63,7 +63,7 @@ def _view(task: Task) -> TaskView:
 
 
 def _tasks_without(panel: ExplicitStackPanel, hides: Marks, _sight: Sight, _say: Say) -> ExplicitStackPanel:
-    """Return the tasks, but in place of the one on top a move of no disc."""
+    """Return the tasks with a move of no disc in place of the one on top."""
     if "next" not in hides:
         return panel
     nothing = TaskView("disc", 0, "", "", "", first_move="1", last_move="0")

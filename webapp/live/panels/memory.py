@@ -1,6 +1,6 @@
 """The panel named after an algorithm: its memory, and the most space that this takes.
 
-Of another algorithm than the one that makes the moves, it is what that one holds just after the move.
+If another algorithm makes the moves, the panel shows what this one holds just after the move.
 """
 
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence
 
 LISTS = ("mirror", "route-table")
-"""Memories whose first row lists all moves, also those to come."""
+"""Memories whose first row lists all moves, including those to come."""
 
 
 @cache
@@ -76,7 +76,7 @@ def memory_panel(algorithm: Algorithm, sight: Sight, say: Say) -> MemoryPanel:
 def memory_without(
     algorithm: Algorithm, panel: MemoryPanel, hides: Marks, sight: Sight, _say: Say
 ) -> MemoryPanel:
-    """Return an algorithm's memory without what tells the next move: between moves, and in lists of moves."""
+    """Return an algorithm's memory without what shows the next move: between moves, and in lists of moves."""
     rows = panel.rows
     if sight.address.line and "values" in hides:
         rows = [_row_up_to(row, None) for row in rows]

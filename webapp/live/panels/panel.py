@@ -42,10 +42,10 @@ def whole(part: Part, _hides: Marks, _sight: Sight, _say: Say) -> Part:
 
 
 class Panel(NamedTuple):
-    """One panel; it is asked only of a course that has what it needs. `formula` is what tells more of it.
+    """One panel, shown only for a course that has what it needs; `formula` names the formula behind it.
 
-    `without` returns what is left of its part where something must not be told, as while a class is asked
-    what moves next; it is `whole` for a panel that tells of nothing but the moves made.
+    `without` returns what is left of its part where something must stay hidden, such as while a class is
+    asked what moves next; it is `whole` for a panel that shows nothing but moves already made.
     """
 
     name: str

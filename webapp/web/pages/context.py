@@ -55,7 +55,7 @@ class AlgorithmWords:
 
     name: str
     title: str
-    about: str
+    about: list[str]
     remembers: str
     own: bool
 
@@ -146,7 +146,8 @@ def panel_words(panel: Panel, words: Words) -> PanelWords:
 
 
 def _algorithm(algorithm: Algorithm, words: Words) -> AlgorithmWords:
-    title, about, remembers = map(words.say, (algorithm.title, algorithm.about, algorithm.remembers))
+    title, remembers = words.say(algorithm.title), words.say(algorithm.remembers)
+    about = [words.say(one) for one in (algorithm.about, *algorithm.reasons)]
     own = algorithm.own and algorithm.name not in TABLE_NAMES
     return AlgorithmWords(algorithm.name, title, about, remembers, own)
 

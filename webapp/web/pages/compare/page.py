@@ -71,6 +71,7 @@ class AboutAlgorithm:
     title: str
     remembers: str
     starts: str
+    looks: str | None = None  # at which discs, to choose a move; None for other puzzles and own programs
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,7 +106,10 @@ def _compared() -> Iterable[Algorithm | Maker]:
 def _told(algorithms: Iterable[Algorithm | Maker], words: Words) -> dict[str, AboutAlgorithm]:
     return {
         one.name: AboutAlgorithm(
-            title=words.say(one.title), remembers=words.say(one.remembers), starts=words.say(one.starts)
+            title=words.say(one.title),
+            remembers=words.say(one.remembers),
+            starts=words.say(one.starts),
+            looks=words.say(one.looks) if isinstance(one, Algorithm) else None,
         )
         for one in algorithms
     }
