@@ -5,9 +5,10 @@
  */
 
 /**
- * What a link says of one puzzle or several; the open panels, too, may be each viewer's own choice.
+ * What a link says about one puzzle or several; the open panels, too, may be each viewer's own
+ * choice.
  * `wanted` is a place beyond `start`, as far as programs may go that have not run yet. `hide` are
- * panels that are covered until a press shows them.
+ * panels that stay hidden until someone clicks.
  * Scripts keep what a page shows in the same form, see `static/js/share/run-link.js`.
  * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present, place?: Kept,
  * lanes: Lane[], start: Place, wanted?: Place, unit?: string, power: number | string, panels?:
@@ -26,8 +27,7 @@
  * @typedef {{whole?: string, at?: string, rest?: string}} Kept
  */
 /**
- * One lane as the protocol's `open` asks for it, without its panels; only what is asked for is
- * there.
+ * One lane as the protocol's `open` asks for it, without its panels.
  * With a `recording`, `facts.OWN`, a program makes the moves that only the page has: until it has
  * run there, the tower stands.
  * @typedef {{discs: number, source: string, target: string, algorithm?: string, variant?: string,
@@ -39,7 +39,7 @@
  * @typedef {{move?: string, line?: number, tick?: string}} Place
  */
 /**
- * In and out points, moves as decimal strings; whether playing goes round between them.
+ * In and out points, moves as decimal strings; whether playing repeats between them.
  * @typedef {{from?: string, to?: string, loop?: boolean}} Range
  */
 /**
@@ -61,16 +61,15 @@
  * @typedef {{start: number[][], goal: number[][], path?: string}} GraphEnds
  */
 /**
- * What a link says of a game: from where to where, and the moves made, each as two pegs, `ABAC`.
- * `named` says whether the link names a game, `moves` whether it names moves too; language and
- * theme, as they are written there, are what links to other pages carry on, with the `place` that
- * is kept.
+ * What a link says about a game: its start, its goal, and the moves made, each as two pegs, `ABAC`.
+ * `named` says whether the link names a game, `moves` whether it names moves too. Links to other
+ * pages carry on language and theme as they are written there, with the `place` that is kept.
  * @typedef {{start: number[][], goal: number[][], made?: string, named?: boolean, moves?: boolean,
  * lang?: string, theme?: string, place?: Kept}} PlayLink
  */
 /**
- * What a link says of looks alone; what it does not name is each viewer's own choice.
- * `place` is what a page keeps that does not show it.
+ * What a link says about looks alone; what it does not name is each viewer's own choice.
+ * `place` is kept by a page that does not show it.
  * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present, place?: Kept}}
  * Looks
  */
