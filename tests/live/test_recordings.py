@@ -136,7 +136,7 @@ PROGRAMS = {
     "begins itself": "def f(a):\n    move(a, 'B')\n    move('B', a)\n\nf('A')\nf('A')\n",
     "no move": "def hanoi(n, a, b, c):\n    pass\n",
 }
-NEVER = {"bit": "classic tower", "top": "classic tower"}
+NEVER = {"bit": "classic puzzle", "top": "classic puzzle"}
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
@@ -151,7 +151,7 @@ def test_each_kind_is_asked_or_refused_at_every_line(program: str) -> None:
             [told] = viewer.say(type="ask", lane=0, kind=kind)
             if kind in NEVER or seen["next_move"] is None:
                 assert told["code"] == "not_allowed"
-                assert NEVER.get(kind, "No move is left") in told["message"]
+                assert NEVER.get(kind, "no more moves") in told["message"]
             elif kind == "next-move":
                 _, tally = viewer.say(
                     type="answer", question=told["question"], round=1, value=told["choices"][0]["id"]

@@ -32,7 +32,6 @@ from webapp.live.protocol import Outbound
 from webapp.live.shared import Shared, repeated, way_from
 from webapp.live.states import lane_opened, located, routed
 from webapp.live.viewing import Session, asked
-from webapp.sentence import sentence
 from webapp.variants import UnsearchedError
 
 Outcome = tuple[Session, list[Outbound]]
@@ -191,10 +190,7 @@ def _speed(wanted: int | float) -> int | float:
 def _lane(session: Session, index: int) -> Lane:
     lanes = session.shared.lanes
     if not 0 <= index < len(lanes):
-        said = sentence(
-            "There is no lane {lane}; the lanes are 0 to {last}.", lane=index, last=len(lanes) - 1
-        )
-        raise InvalidValue(said, "lane")
+        raise InvalidValue(not_possible(index, "lane", f"0–{len(lanes) - 1}"), "lane")
     return lanes[index]
 
 

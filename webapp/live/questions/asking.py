@@ -8,7 +8,15 @@ from msgspec import UNSET
 from webapp.live import clock, protocol
 from webapp.live.clock import Time
 from webapp.live.lane import Address, Lane, Sight
-from webapp.live.problems import IllegalHere, InvalidMessage, InvalidValue, missing, shortened
+from webapp.live.problems import (
+    IllegalHere,
+    InvalidMessage,
+    InvalidValue,
+    missing,
+    not_possible,
+    not_together,
+    shortened,
+)
 from webapp.live.questions.kind import Kind, check_answer
 from webapp.live.questions.kinds.counts import DiscMovesKind, MovesLeftKind
 from webapp.live.questions.kinds.frame import FrameKind
@@ -71,8 +79,7 @@ def _written(text: object, field: str, longest: int) -> str:
 
 def _index(right: int, count: int) -> int:
     if not 1 <= right <= count:
-        said = sentence("There is no choice {right}; the choices are 1 to {last}.", right=right, last=count)
-        raise InvalidValue(said, "right")
+        raise InvalidValue(not_possible(right, "right", f"1–{count}"), "right")
     return right - 1
 
 
@@ -100,10 +107,7 @@ def kinds_of(course: Course) -> list[Kind]:
 def sight_for(request: protocol.Ask, lanes: Sequence[Lane], time: Time) -> Sight:
     """Return what is seen of the lane that is asked about, now; a refusal names the field."""
     if not 0 <= request.lane < len(lanes):
-        said = sentence(
-            "There is no lane {lane}; the lanes are 0 to {last}.", lane=request.lane, last=len(lanes) - 1
-        )
-        raise InvalidValue(said, "lane")
+        raise InvalidValue(not_possible(request.lane, "lane", f"0–{len(lanes) - 1}"), "lane")
     return lanes[request.lane].sight(clock.addresses(time, lanes)[request.lane])
 
 
@@ -119,9 +123,7 @@ def posed_from(request: protocol.Ask, sight: Sight) -> Posed:
         return posed_own(request, sight.address)
     for name in ("text", "choices", "right"):
         if getattr(request, name) is not UNSET:
-            other = f"kind: {shortened(str(request.kind))}"
-            said = sentence("“{name}” cannot be given together with “{other}”.", name=name, other=other)
-            raise InvalidMessage(said, name)
+            raise InvalidMessage(not_together(name, shortened(str(request.kind))), name)
     return _kind_named(str(request.kind)).posed(sight)
 
 
@@ -134,11 +136,7 @@ def posed_on_page(request: protocol.Ask) -> Question:
 
 def _kind_named(name: str) -> Kind:
     if name not in BY_NAME:
-        known = ", ".join(f"“{one}”" for one in (*BY_NAME, "choice"))
-        said = sentence(
-            "There is no kind of question “{kind}”; the kinds are {known}.", kind=shortened(name), known=known
-        )
-        raise InvalidMessage(said, "kind")
+        raise InvalidMessage(not_possible(name, "kind", ", ".join((*BY_NAME, "choice"))), "kind")
     return BY_NAME[name]
 
 

@@ -3,12 +3,12 @@
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from enum import Enum
+from enum import Enum, auto
 from functools import partial
 from typing import ClassVar, NamedTuple
 
 from webapp.live.lane import Sight
-from webapp.live.problems import IllegalHere, InvalidValue, shortened
+from webapp.live.problems import IllegalHere, InvalidValue, not_possible, shortened
 from webapp.live.protocol import Marks, Points
 from webapp.live.questions.question import Choice, Judged, Posed, Question, few
 from webapp.sentence import Sentence, sentence
@@ -26,14 +26,7 @@ def said_no(said: Sentence) -> InvalidValue:
 def check_answer(value: str, ids: Sequence[str]) -> None:
     """Raise `InvalidValue` unless an answer is one of these ids."""
     if value not in ids:
-        raise said_no(
-            sentence(
-                "“{value}” is not possible for {field}; it is one of {known}.",
-                value=value[:60],
-                field="value",
-                known=", ".join(f"“{one}”" for one in ids),
-            )
-        )
+        raise said_no(not_possible(value, "value", ", ".join(f"“{one}”" for one in ids)))
 
 
 def check_length(value: str, longest: int = LONGEST) -> None:
@@ -96,11 +89,11 @@ NEAR = 3
 class Needs(Enum):
     """What a lane must have."""
 
-    MOVES = "moves"
-    CALLS = "calls"
-    CLASSIC = "classic"
-    LISTED = "listed"
-    RECURSION = "recursion"
+    MOVES = auto()
+    CALLS = auto()
+    CLASSIC = auto()
+    LISTED = auto()
+    RECURSION = auto()
 
     def fits(self, course: Course) -> bool:
         """True if a course has it."""

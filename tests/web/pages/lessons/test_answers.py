@@ -109,7 +109,7 @@ def test_a_number_may_be_rounded(answers: Shelf) -> None:
         ("formula", "seven", "“seven” is not a number"),
         ("formula", "7" * 1001, "at most 1000 characters"),
         ("next-move", "9 A", "There is no disc 9"),
-        ("choice", "3", "“3” is no answer to this question; the answers are “1”, “2”"),
+        ("choice", "3", "“3” is not possible for value; allowed: “1”, “2”"),
     ],
 )
 def test_what_is_no_answer_names_its_field(answers: Shelf, kind: str, value: str, said: str) -> None:

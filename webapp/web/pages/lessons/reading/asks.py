@@ -82,9 +82,7 @@ def _choice(fields: Fields, question: Markup) -> Exercise | None:
     if len(choices) not in CHOICES:
         wrong["choices"] = _other_count("choices", f"{CHOICES[0]}–{CHOICES[-1]}", len(choices))
     if right is not None and not 1 <= right <= len(choices):
-        wrong["right"] = sentence(
-            "There is no choice {right}; the choices are 1 to {last}.", right=right, last=len(choices)
-        )
+        wrong["right"] = not_possible(right, "right", f"1–{len(choices)}")
     if because and len(because) != len(choices):
         wrong["because"] = _other_count("because", str(len(choices)), len(because))
     for name, said in wrong.items():
