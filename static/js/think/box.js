@@ -117,7 +117,11 @@ function createSettings() {
     const discs = Number(count);
     return Array.from({ length: discs }, (_, i) => {
       const disc = i + 1;
-      return [String(disc), words.say("disc {disc} and larger", { disc })];
+      const said =
+        disc === discs
+          ? words.say("disc {disc}", { disc })
+          : words.say("discs {first} to {last}", { first: disc, last: discs });
+      return [String(disc), said];
     });
   });
   /** @param {View} view */
