@@ -124,7 +124,7 @@ def test_panels_and_states_ahead_are_polish() -> None:
 
 def test_an_open_is_refused_or_answered_in_its_own_language() -> None:
     [error] = Viewer().say(type="open", lanes=[lane(65)], lang="pl")
-    assert error["message"] == "Wieża ma od 1 do 64 krążków, a nie 65."
+    assert error["message"] == "Wieża może mieć od 1 do 64 krążków, a nie 65."
     viewer = Viewer(lanes=[lane(5)], lang="pl")
     [error] = viewer.say(type="open", lanes=[lane(65)], lang="en")
     assert error["message"] == "A tower has 1 to 64 discs, not 65."
