@@ -20,7 +20,7 @@ from webapp.web.programs.child.allowed import REFUSED
 CHILD = Path(webapp.web.programs.child.__file__).parent
 HEAD = "def hanoi(n, source, spare, target):\n    pass\n"
 FAULTS = {
-    "import os": "“os” cannot be imported here, because it opens a window or uses the machine’s files",
+    "import os": "“os” cannot be imported here, because it opens a window or uses the computer’s files",
     "import turtle": "“turtle” cannot be imported here, because it opens a window",
     "import heapq": "“heapq” cannot be imported here. You can import math,",
     "from math import sumprod": "“sumprod” of math cannot be imported here",
@@ -32,7 +32,7 @@ FAULTS = {
     "a = type(n)": "Write isinstance(x, int)",
     "a = numer": "“numer” has no meaning here",
     "a = [].__class__": "two underscores",
-    "a = map(''.format, [1])": "Here “.format” has to follow the text itself",
+    "a = map(''.format, [1])": "Here “.format” has to follow the string itself",
     "a = (k for k in [1]).gi_frame": "“gi_frame” cannot be used here, because it reaches outside the program",
     "if True\n    a = 1": "SyntaxError: expected ':'. A line that begins a block",
     "print('a": "does not end with one",
