@@ -53,8 +53,10 @@ def check_move(k: int, moves: int) -> None:
 
 
 def say_no_move(move: int, first: int, last: int) -> Sentence:
-    """Return that a number of a move is not among those from first to last."""
-    return sentence("Move {move} is not among {first} to {last}.", move=move, first=first, last=last)
+    """Return that there is no move with this number, and which moves there are."""
+    return sentence(
+        "There is no move {move}; the moves are {first} to {last}.", move=move, first=first, last=last
+    )
 
 
 @lru_cache(maxsize=16)

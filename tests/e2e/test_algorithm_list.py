@@ -28,8 +28,8 @@ def test_every_algorithm_has_a_line_in_its_group_and_a_press_takes_one(explore: 
     expect(options(page)).to_have_count(16)
     for group, title, line in (
         ("Recursion and its stacks", "Recursive", "remembers the open calls, at most n + 1 frames"),
-        ("Cycles", "Olive's algorithm", "remembers the peg of disc 1"),
-        ("Bits and formulas", "Closed form", "remembers the number of the move"),
+        ("Cycles", "Olive’s algorithm", "remembers the peg of disc 1"),
+        ("Bits and formulas", "Closed form", "remembers the move number"),
         ("Positions", "From the position alone", "remembers nothing: it reads the pegs"),
     ):
         members = page.get_by_role("group", name=group)
@@ -111,11 +111,11 @@ def test_each_algorithm_is_told_about_and_a_language_is_chosen(explore: OpenPage
     expect(about).to_be_visible()
     page.keyboard.press("Escape")
     expect(about).to_be_hidden()
-    expect(page.get_by_role("region", name="Olive's algorithm")).to_be_visible()
+    expect(page.get_by_role("region", name="Olive’s algorithm")).to_be_visible()
     button(page, "Settings").click()
     page.get_by_label("Algorithm", exact=True).select_option("gray-code")
     expect(page.get_by_role("region", name="Gray code")).to_be_visible()
-    expect(page.get_by_role("region", name="Olive's algorithm")).to_be_hidden()
+    expect(page.get_by_role("region", name="Olive’s algorithm")).to_be_hidden()
     page.get_by_label("Language").select_option(label="Polski")
     expect(page.locator("html")).to_have_attribute("lang", "pl")
     page.wait_for_url(re.compile("move=44.*lang=pl"))

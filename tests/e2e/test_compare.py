@@ -225,7 +225,7 @@ def test_paper_has_every_lane_and_no_controls(compare: OpenPage) -> None:
         expect(page.locator(f"#code-{number - 1}")).to_be_visible()
     for gone in (page.get_by_role("navigation"), button(page, "Play"), page.locator(".timeline")):
         expect(gone.first).to_be_hidden()
-    expect(page.get_by_text("Recursive · Idle peg · Gray code · Olive's algorithm")).to_be_visible()
+    expect(page.get_by_text("Recursive · Idle peg · Gray code · Olive’s algorithm")).to_be_visible()
     expect(page.locator("#handout-link")).to_contain_text("/compare?lane=recursive")
     rows = map(box, page.locator("#lane-0 .row").all())
     assert all(one["y"] + one["height"] <= other["y"] + 1 for one, other in pairwise(rows))

@@ -109,7 +109,7 @@ def test_the_puzzle_of_a_lane_is_chosen_in_its_menu(compare: OpenPage) -> None:
     expect(dialog).to_contain_text("“nowhere” is not a position of this puzzle")
     dialog.get_by_label("Puzzle").select_option(label="Tower of Hanoi")
     dialog.get_by_label("Algorithm", exact=True).select_option("olive")
-    expect(dialog.get_by_role("heading")).to_have_text("Lane 2: Olive's algorithm")
+    expect(dialog.get_by_role("heading")).to_have_text("Lane 2: Olive’s algorithm")
     page.wait_for_url(re.compile("lane=olive,6,A,C"))
 
 
@@ -207,7 +207,7 @@ def test_by_line_another_algorithm_keeps_the_step_and_a_shorter_one_ends_at_its_
 @pytest.mark.parametrize("theme", ["projector", *rarely("light")])
 def test_the_sentence_stands_once_above_all_lanes(compare: OpenPage, theme: str) -> None:
     page = compare(f"{FOUR}&move=44&theme={theme}", window=LAPTOP)
-    expect(headline(page)).to_have_text("Disc 3 moved C → A: discs 1–2 wait on B.")
+    expect(headline(page)).to_have_text("Disc 3 moved C → A: discs 1 to 2 wait on B.")
     expect(page.locator("main").get_by_text("Disc 3 moved").filter(visible=True)).to_have_count(1)
     assert box(headline(page))["y"] < box(page.locator("#lanes"))["y"]
     for number in range(1, 5):

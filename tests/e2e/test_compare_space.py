@@ -218,8 +218,8 @@ def test_on_a_phone_lanes_are_tabs_with_one_clock_and_the_one_in_front_shows_bot
     page.get_by_role("tab", name="Gray code").click()
     expect(page.get_by_role("tabpanel", name="Gray code")).to_be_visible()
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("tab", name="Olive's algorithm")).to_be_focused()
-    expect(page.get_by_role("tabpanel", name="Olive's algorithm")).to_be_visible()
+    expect(page.get_by_role("tab", name="Olive’s algorithm")).to_be_focused()
+    expect(page.get_by_role("tabpanel", name="Olive’s algorithm")).to_be_visible()
     stands(page, "move 44 of 63")
     for part in PARTS.split(", "):
         expect(page.locator(f".lane[data-front] {part}")).to_be_in_viewport(ratio=0.9)

@@ -39,7 +39,9 @@ def test_neighbours_are_walked_through_and_a_node_is_named_and_can_become_an_end
     expect(around).to_have_count(3)
     expect(around.first).to_be_focused()
     expect(position(page)).to_contain_text("Each letter is the peg of a disc, the smallest disc first.")
-    expect(position(page)).to_contain_text("Positions at this distance: 2¹ = 2; the exponent counts the ones")
+    expect(position(page)).to_contain_text(
+        "Positions at this distance: 2¹ = 2; the exponent is the number of 1s"
+    )
     page.mouse.move(*side(page, 1))
     expect(page.locator("#graph-named")).to_have_text("CCC")
     expect(page.locator("#stage-description")).to_contain_text("Peg B is empty. Peg C: discs 1–3.")

@@ -14,9 +14,11 @@ def tells_the_story(page: Page) -> None:
     """The program of the mockup: run, its verdict read, gone there, mended, run."""
     program.runs(page, program.WRONG, program.REFUSED)
     expect(program.found(page).get_by_role("button", name="Go there").first).to_be_in_viewport(ratio=1)
-    expect(program.found(page)).to_contain_text("Line 4 asked for disc 2, B → C, but disc 1 is there.")
+    expect(program.found(page)).to_contain_text(
+        "Line 4 tried to move disc 2 B → C, but the smaller disc 1 is on C."
+    )
     expect(program.found(page)).to_contain_text("4 moves, 30 lines, at most 6 frames")
-    expect(program.found(page)).to_contain_text("it was disc 1, C → A, but disc 1, C → B would be shortest.")
+    expect(program.found(page)).to_contain_text("it was disc 1, C → A, but should have been disc 1, C → B.")
     program.found(page).get_by_role("button", name="Go there").first.click()
     at_move(page, "4 of 4")
     program.found(page).get_by_role("button", name="Go there").nth(1).click()
@@ -34,12 +36,12 @@ def test_a_wrong_program_is_run_read_gone_to_printed_mended_and_run(mine: OpenPa
     page.emulate_media(media="print")
     expect(page.locator("#code")).to_contain_text("hanoi(n - 1, spare, target, source)")
     expect(page.locator("#code")).to_be_visible()
-    expect(program.found(page)).to_contain_text("Line 4 asked for disc 2")
+    expect(program.found(page)).to_contain_text("Line 4 tried to move disc 2")
     for name in ("Run", "Start from…", "Show a hint", "Go there", "Compare with…"):
         expect(page.get_by_text(name, exact=True).filter(visible=True)).to_have_count(0)
     page.emulate_media(media="screen")
     program.runs(page, program.RIGHT, program.SHORTEST)
-    expect(program.found(page)).to_contain_text("the same arguments at each move, as: Recursive")
+    expect(program.found(page)).to_contain_text("the same arguments at each move, as Recursive")
     at_move(page, "0 of 31")
     expect(program.panel(page, "Comparison").locator("tbody").get_by_role("row")).to_have_text(
         ["Your program311566 frames", "Recursive311886 frames", "Idle peg31961 value"]
@@ -64,7 +66,7 @@ def test_one_of_the_sixteen_is_the_same_as_itself_with_any_number_of_discs(mine:
     page = mine(discs=5)
     program.runs(page, BY_NAME["olive"].program.text, program.SHORTEST)
     rows = program.panel(page, "Comparison").locator("tbody").get_by_role("row")
-    expect(rows.nth(1)).to_contain_text("Olive's algorithm")
+    expect(rows.nth(1)).to_contain_text("Olive’s algorithm")
     for name in ("Discs 5", *["More discs"] * 3):
         button(page, name).click()
     goes(page, "Escape", "0 of 255")

@@ -81,12 +81,12 @@ def test_a_program_of_a_link_runs_after_a_press_and_then_by_itself(compare: Open
     expect(headline(page)).to_have_text("Disc 1 moved C → B: now disc 3 can go A → C.")
     takes(page, "ArrowRight", "move 4 of 31")
     note(page).get_by_role("button", name="Run").click()
-    expect(note(page)).to_contain_text("Line 4 asked for disc 2, B → C, but disc 1 is there.")
+    expect(note(page)).to_contain_text("Line 4 tried to move disc 2 B → C, but the smaller disc 1 is on C.")
     runs(page)
     stands(page, "move 4 of 31")
     expect(lane(page, 1)).to_contain_text("move 4 of 4")
     page.reload()
-    expect(note(page)).to_contain_text("Line 4 asked for disc 2")
+    expect(note(page)).to_contain_text("Line 4 tried to move disc 2")
     stands(page, "move 4 of 31")
     kept = page.evaluate("localStorage.getItem('hanoi-classroom-program')")
     assert json.loads(kept or "{}").get("text") is None
@@ -208,7 +208,7 @@ def test_on_a_phone_the_tower_stands_until_it_is_run(phone: Page) -> None:
     all_there(phone)
     assert box(phone.locator("#lane-0 .stage"))["width"] > 0.8 * PHONE[0]
     note(phone).get_by_role("button", name="Run").tap()
-    expect(note(phone)).to_contain_text("Line 4 asked for disc 2")
+    expect(note(phone)).to_contain_text("Line 4 tried to move disc 2")
     phone.get_by_role("button", name="Forward").tap()
     expect(headline(phone)).not_to_contain_text("Move the tower")
     assert point(phone.locator("#where"), down=1)[1] <= box(phone.locator(".tabs"))["y"]

@@ -47,7 +47,7 @@ def test_each_tower_is_chosen_by_a_key_and_the_refused_move_is_marked(mine: Open
     page.locator("#stage").click(position={"x": 4, "y": 4})
     goes(page, "End", "7 of 7")
     expect(page.locator(".refused-why")).to_have_text("Not allowed: disc 1 is smaller")
-    expect(page.locator("#narration")).to_contain_text("Line 4 asked for disc 4, left → right")
+    expect(page.locator("#narration")).to_contain_text("Line 4 tried to move disc 4 left → right")
     expect(page.locator("#stage-description")).to_contain_text("left to right, is not allowed")
     later = program.panel(page, "Output").locator(".output-later")
     expect(later).to_contain_text("Printed after the last legal move:")
@@ -69,11 +69,11 @@ def test_of_two_readings_that_differ_either_is_chosen_and_kept(mine: OpenPage) -
     page = mine(discs=3)
     program.runs(page, DIFFERS, program.SHORTEST)
     expect(program.found(page)).to_contain_text(
-        "The moves come from its own pegs; different ones come from print()."
+        "The moves were read from its own pegs; reading them from print() gives different moves."
     )
     button(page, "Use print() instead").click()
     expect(program.found(page)).to_contain_text(
-        "The moves come from print(); different ones come from its own pegs."
+        "The moves were read from print(); reading them from its own pegs gives different moves."
     )
     expect(program.found(page)).to_contain_text("The program ended with all discs on B, not on C.")
     page.reload()

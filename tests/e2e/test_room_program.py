@@ -16,7 +16,7 @@ from tests.e2e.windows import PHONE
 FOUR = "/mine?discs=4"
 OWN = "def hanoi(n, source, spare, target):\n    move(source, target)\n    move(source, target)\n"
 NOTHING_YET = "Nie uruchomiono jeszcze żadnego programu."
-NAME, POLISH = "The class's program", "Program z zajęć"
+NAME, POLISH = "The class’s program", "Program z zajęć"
 
 
 def begins_with_a_program(teacher: Page) -> str:

@@ -227,7 +227,7 @@ def runs(walk: Walk, page: Page, text: str, verdict: str) -> None:
 def all_shown(walk: Walk, text: str, verdict: str) -> None:
     """Expect the students' pages to show this as the class's program, which cannot be changed."""
     for page in walk.students:
-        field = page.get_by_role("textbox", name=walk.says(page, "The class's program"))
+        field = page.get_by_role("textbox", name=walk.says(page, "The class’s program"))
         expect(field).to_have_value(text.strip())
         expect(field).not_to_be_editable()
         judged(walk, page, verdict)

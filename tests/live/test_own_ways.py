@@ -192,7 +192,7 @@ def test_unless_told_a_route_is_of_move_0_and_it_changes_nothing_of_what_is_view
 
 def test_an_error_names_what_there_is_not() -> None:
     viewer = Viewer(lanes=[lane(3)])
-    assert route(viewer, **COMMON_BELIEF, move="6")["message"] == "Move 6 is not among 0 to 5."
+    assert route(viewer, **COMMON_BELIEF, move="6")["message"] == "There is no move 6; the moves are 0 to 5."
     assert route(viewer, **COMMON_BELIEF, path="2")["message"] == (
         "There is no path 2 here; path 1 is the only one."
     )

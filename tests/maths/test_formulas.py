@@ -89,7 +89,7 @@ def test_distance_and_best_next_move_of_every_position(n: int, j: int) -> None:
             for (disc, source, target), there in brute_force.neighbours(position)
             if found[there] < found[position]
         ]
-        assert [best] == (nearer or [[]])  # there is only one shortest way to a perfect position
+        assert [best] == (nearer or [[]])  # there is only one shortest path to a perfect position
 
 
 @pytest.mark.parametrize("n", range(1, 5))

@@ -82,7 +82,7 @@ def test_a_path_is_one_of_the_same_discs_and_has_no_position_beyond_its_ends() -
     [nothing] = shortest_paths((1, 0, 2), (1, 0, 2))
     assert nothing.move_after(0) is None
     for m in (-1, 6):
-        with pytest.raises(InvalidMoveNumber, match=f"Move {m} is not among 0 to 5"):
+        with pytest.raises(InvalidMoveNumber, match=f"There is no move {m}; the moves are 0 to 5"):
             path.position_at(m)
     with pytest.raises(InvalidRoute, match="the same number of discs, not 2 and 3"):
         shortest_paths((0, 0), (1, 1, 1))

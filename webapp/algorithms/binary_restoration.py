@@ -18,14 +18,15 @@ class BinaryRestoration(Algorithm):
     name = "binary-restoration"
     title = sentence("Binary restoration")
     about = sentence(
-        "Write k, the number of moves made, in binary. The first digit belongs to the largest disc, which "
-        "moves once, in the middle of the solution: the digit is 1 if it has moved and lies on the target, "
-        "0 if it still lies on the source. Before and after this move the smaller discs move as a tower in "
-        "the same way, so the next digit says the same of the largest of them, and so on down to disc 1. "
-        "The number alone gives any position, without the moves before it."
+        "Write k, the number of moves made, in binary with one digit for each disc (leading zeros included). "
+        "The first digit belongs to the largest disc, which moves once, in the middle of the solution: the "
+        "digit is 1 if it has moved and lies on the target, 0 if it still lies on the source. Before and "
+        "after this move the smaller discs move as a tower in the same way, so the next digit says the same "
+        "of the largest of them, and so on down to disc 1. The number alone gives any position, without the "
+        "moves before it."
     )
     group = BITS
-    remembers = sentence("the number of the move")
+    remembers = sentence("the move number")
     starts = NUMBER
     kept = ("k",)
     program = Program(f"""

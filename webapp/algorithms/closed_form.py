@@ -24,7 +24,7 @@ class ClosedForm(Algorithm):
     )
     reasons = (FIRST_PEG,)
     group = BITS
-    remembers = sentence("the number of the move")
+    remembers = sentence("the move number")
     starts = NUMBER
     kept = ("k",)
     program = Program("""
@@ -87,7 +87,7 @@ def hanoi(n, source, spare, target):
             case 6 if (puzzle.discs + values["d"]) % 2 == 0:
                 return sentence("n + d is even, so disc {disc} goes the other way round.", disc=values["d"])
             case 6:
-                return sentence("n + d is odd, so this direction is right.")
+                return sentence("n + d is odd, so the disc keeps this direction.")
             case 7:
                 return say_way(**_around(values))
         return say_made(puzzle, k)

@@ -26,7 +26,9 @@ def say_swapped(puzzle: Puzzle, one: str, other: str) -> Sentence:
     """Return whether these two variables are swapped before the first beat."""
     if puzzle.discs % 2:
         return sentence("The number of discs is odd, so {one} and {other} are swapped.", one=one, other=other)
-    return sentence("The number of discs is even, so {one} and {other} stay.", one=one, other=other)
+    return sentence(
+        "The number of discs is even, so {one} and {other} are not swapped.", one=one, other=other
+    )
 
 
 def say_beat(k: int) -> Sentence:

@@ -24,12 +24,12 @@ class FourBeat(Algorithm):
         "disc 1 from f to t, beat 2 moves disc 2 from f to g, beat 3 moves disc 1 from t to g; beat 4 is the "
         "only legal move between f and t, one way or the other, of a disc larger than disc 2. Then the roles "
         "change: the old g becomes f, the old f becomes t and the old t becomes g, and the four beats start "
-        "again. It ends when all discs are on the target, which may be after any beat. It works because "
-        "discs 1 and 2, as a tower of two, always go round the pegs the same way."
+        "again. Stop when all discs are on the target, which may be after any beat. It works because discs 1 "
+        "and 2, as a tower of two, always go round the pegs the same way."
     )
     reasons = (FIRST_PEG, SMALLER_TOP)
     group = CYCLES
-    remembers = sentence("the roles of the pegs and the number of the move")
+    remembers = sentence("the roles of the pegs and the move number")
     starts = BEGINNING
     looks = TWO_TOPS
     kept = ("f", "t", "g", "k")

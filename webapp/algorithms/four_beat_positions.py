@@ -25,7 +25,7 @@ class FourBeatPositions(Algorithm):
     name = "four-beat-positions"
     title = sentence("Four beats by positions")
     about = sentence(
-        "The four beats again, without looking at the pegs. The number of the move tells which disc moves: "
+        "The four beats again, without looking at the pegs. The move number tells you which disc moves: "
         "count the zeros at the end of that number in binary and add one, which gives 1, 2, 1, 3, 1, 2, 1, "
         "4, … A list holds the peg of each disc, and the beat tells where the disc goes. The pegs have the "
         "roles f, t and g: disc 1 goes from f to t and on to g, disc 2 goes from f straight to g, and every "
@@ -33,7 +33,7 @@ class FourBeatPositions(Algorithm):
     )
     reasons = (FIRST_PEG,)
     group = CYCLES
-    remembers = sentence("the roles of the pegs, the number of the move and a peg for each disc")
+    remembers = sentence("the roles of the pegs, the move number and a peg for each disc")
     starts = BEGINNING
     kept = ("f", "t", "g", "k", "place")
     program = Program("""

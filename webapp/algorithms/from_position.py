@@ -53,7 +53,7 @@ def read(n, above):
 
     mover = 6
     says = {
-        3: sentence("The pegs tell the number of moves made."),
+        3: sentence("The pegs give the number of moves made."),
         4: NOW_MOVE,
         5: FROM_NUMBER,
         9: sentence("No bit has been read yet; first compare the peg of disc {n} with the source, {above}."),

@@ -21,17 +21,17 @@ class GrayCode(Algorithm):
         "because the second half of its list is the first half backwards, with a 1 in front. Bit d, counted "
         "from the right, changes exactly when disc d moves. By hand: write a 0 for each disc; for moves 1, "
         "3, 5, … change the last bit, for the moves in between change the bit just to the left of the "
-        "rightmost 1. "
-        "Disc 1 always goes the same way round the pegs: with an odd number of discs from the source to the "
-        "target, to the spare peg and back to the source; with an even number from the source to the spare "
-        "peg, to the target and back to the source. Any other disc has only one legal move, between the two "
-        "pegs without disc 1. It ends when all discs are on the target. Louis Gros used this code for the "
-        "Chinese rings in 1872. In the program the pegs A, B and C are the numbers 0, 1 and 2, and the code "
-        "after k moves is k ^ (k >> 1): it has a 1 wherever a digit of k differs from the digit to its left."
+        "rightmost 1. Disc 1 always goes the same way round the pegs: with an odd number of discs from the "
+        "source to the target, to the spare peg and back to the source; with an even number from the source "
+        "to the spare peg, to the target and back to the source. Any other disc has only one legal move, "
+        "between the two pegs without disc 1. Stop when all discs are on the target. Louis Gros used this "
+        "code for the Chinese rings in 1872. In the program the pegs A, B and C are the numbers 0, 1 and 2, "
+        "and the code after k moves is k ^ (k >> 1): it has a 1 wherever a digit of k differs from the digit "
+        "to its left."
     )
     reasons = (FIRST_PEG, SMALLER_TOP)
     group = BITS
-    remembers = sentence("the number of the move, one code and the peg of disc 1")
+    remembers = sentence("the move number, one code and the peg of disc 1")
     starts = BEGINNING
     looks = TWO_TOPS
     kept = ("gray", "small", "k")

@@ -19,9 +19,8 @@ class IdlePeg(Algorithm):
         "Every move leaves one peg alone: the idle peg. Between the other two pegs only one move is legal, "
         "so it is enough to know the idle peg. From move to move the idle peg goes round the same way: with "
         "an odd number of discs it is the spare peg, the target, the source, the spare peg again, and so on; "
-        "with an even number it is the target, the spare peg, the source, the target again, and so on. It "
-        "ends when all discs are on the target. In the program the pegs A, B and C are the numbers 0, 1 and "
-        "2."
+        "with an even number it is the target, the spare peg, the source, the target again, and so on. Stop "
+        "when all discs are on the target. In the program the pegs A, B and C are the numbers 0, 1 and 2."
     )
     reasons = (FIRST_PEG, SMALLER_TOP, IDLE_WAY)
     group = CYCLES

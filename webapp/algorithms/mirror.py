@@ -27,14 +27,14 @@ class Mirror(Algorithm):
     name = "mirror"
     title = sentence("Disc by disc, mirrored")
     about = sentence(
-        "Write down every position, starting with no disc. To add the next disc, put it on the source "
-        "under every position so far. Then write the old list once more in reverse order, with the new "
-        "disc on the peg it goes to, and swap this peg and the source in the rest of each position. "
-        "The Gray code is built the same way: a list, then the same list in reverse order."
+        "Write down every position, starting with no discs. To add the next disc, put it on the source under "
+        "every position so far. Then write the old list once more in reverse order, with the new disc on the "
+        "peg it goes to, and swap this peg and the source in the rest of each position. The Gray code is "
+        "built the same way: a list, then the same list in reverse order."
     )
     reasons = (FIRST_PEG,)
     group = POSITIONS
-    remembers = sentence("every position and the number of the move")
+    remembers = sentence("every position and the move number")
     starts = NUMBER
     kept = ("positions", "k")
     program = Program("""

@@ -29,7 +29,7 @@ def say_move(puzzle: Puzzle, path: Path, k: int) -> Sentence:
         return _say_smallest(path, k, values)
     return counted(
         "Disc {disc} moved {source} → {target}: disc {count} waits on {spare}.",
-        "Disc {disc} moved {source} → {target}: discs 1–{count} wait on {spare}.",
+        "Disc {disc} moved {source} → {target}: discs 1 to {count} wait on {spare}.",
         call.disc - 1,
         **values,
     )
@@ -139,7 +139,7 @@ def _say_start(puzzle: Puzzle) -> Sentence:
         )
     return counted(
         "Disc {disc} cannot move yet: first disc {count} must go to {spare}.",
-        "Disc {disc} cannot move yet: first discs 1–{count} must go to {spare}.",
+        "Disc {disc} cannot move yet: first discs 1 to {count} must go to {spare}.",
         puzzle.discs - 1,
         disc=puzzle.discs,
         spare=spare,

@@ -24,14 +24,14 @@ class Olive(Algorithm):
     """Odd moves: disc 1 goes round. Even moves: the only legal one without disc 1."""
 
     name = "olive"
-    title = sentence("Olive's algorithm")
+    title = sentence("Olive’s algorithm")
     about = sentence(
-        "Raoul Olive, a nephew of Édouard Lucas, found this way when the puzzle was new. Disc 1 makes moves "
-        "1, 3, 5, …, always the same way round the pegs: with an odd number of discs from the source to the "
-        "target, to the spare peg and back to the source; with an even number from the source to the spare "
-        "peg, to the target and back to the source. Each move in between is the only legal one that leaves "
-        "disc 1 alone. It ends when all discs are on the target. In the program the pegs A, B and C are the "
-        "numbers 0, 1 and 2."
+        "Raoul Olive, a nephew of Édouard Lucas, found this method when the puzzle was new. Disc 1 makes "
+        "moves 1, 3, 5, …, always the same way round the pegs: with an odd number of discs from the source "
+        "to the target, to the spare peg and back to the source; with an even number from the source to the "
+        "spare peg, to the target and back to the source. Each move in between is the only legal one that "
+        "does not move disc 1. Stop when all discs are on the target. In the program the pegs A, B and C are "
+        "the numbers 0, 1 and 2."
     )
     reasons = (FIRST_PEG, SMALLER_TOP)
     group = CYCLES

@@ -4,7 +4,7 @@ from webapp.sentence import sentence
 
 FIRST_PEG = sentence(
     "Why n decides which peg disc 1 goes to first: moving a tower takes its largest disc one step round the "
-    "pegs, but takes the tower above it over the third peg, two steps the other way round. So every disc "
+    "pegs, but takes the tower above it via the third peg, two steps the other way round. So every disc "
     "always steps the same way round, opposite to the next larger disc; disc n goes from the source to the "
     "target, and disc 1 does the same if n is odd, but goes to the spare peg if n is even."
 )
@@ -13,9 +13,9 @@ SMALLER_TOP = sentence(
     "smaller one, and an empty peg has no disc to give. So it is always the smaller top disc that moves."
 )
 IDLE_WAY = sentence(
-    "Why the pegs left alone follow in a fixed order: a move of disc 1 leaves alone the peg that disc 1 "
-    "neither leaves nor reaches, and the move after it leaves alone the peg of disc 1. Disc 1 always steps "
-    "the same way round, so from move to move the peg left alone goes one step the other way round."
+    "Why the idle pegs follow in a fixed order: when disc 1 moves, the idle peg is the one that disc 1 "
+    "neither leaves nor reaches; at the next move it is the peg of disc 1. Disc 1 always steps the same way "
+    "round, so from move to move the idle peg goes one step the other way round."
 )
 HAND = sentence(
     "Why one hand is enough memory: two moves of one disc in a row could be one move, and two moves in a row "

@@ -10,12 +10,12 @@ from webapp.sentence import Sentence, counted, sentence
 
 OFF = counted(
     "hanoi({caller}) calls hanoi({count}): disc {count} goes {source} → {target}, off disc {caller}.",
-    "hanoi({caller}) calls hanoi({count}): discs 1–{count} go {source} → {target}, off disc {caller}.",
+    "hanoi({caller}) calls hanoi({count}): discs 1 to {count} go {source} → {target}, off disc {caller}.",
     1,
 )
 ONTO = counted(
     "hanoi({caller}) calls hanoi({count}): disc {count} goes {source} → {target}, onto disc {caller}.",
-    "hanoi({caller}) calls hanoi({count}): discs 1–{count} go {source} → {target}, onto disc {caller}.",
+    "hanoi({caller}) calls hanoi({count}): discs 1 to {count} go {source} → {target}, onto disc {caller}.",
     1,
 )
 CONTINUES = sentence(

@@ -32,7 +32,7 @@ class RouteTable(Algorithm):
         "replaced by B, C and A (TURN). The drawback: every disc doubles the length of the table."
     )
     group = POSITIONS
-    remembers = sentence("the whole solution and the number of the move")
+    remembers = sentence("the whole solution and the move number")
     starts = NUMBER
     kept = ("table", "k")
     program = Program("""

@@ -25,13 +25,13 @@ class ThreeBeatPositions(Algorithm):
     name = "three-beat-positions"
     title = sentence("Three beats by positions")
     about = sentence(
-        "The three beats again, without looking at the pegs. The number of the move tells which disc moves: "
+        "The three beats again, without looking at the pegs. The move number tells you which disc moves: "
         "count the zeros at the end of that number in binary and add one. A list holds the peg of each disc. "
         "The disc is on one peg of the pair whose turn it is, and goes to the other."
     )
     reasons = (FIRST_PEG, IDLE_WAY)
     group = CYCLES
-    remembers = sentence("the number of the move and a peg for each disc")
+    remembers = sentence("the move number and a peg for each disc")
     starts = BEGINNING
     kept = ("k", "place")
     program = Program("""

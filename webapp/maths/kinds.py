@@ -69,7 +69,7 @@ class Number(Variable):
 
 @dataclass(frozen=True, slots=True)
 class Peg(Variable):
-    """A peg, another one than the variable `unlike`."""
+    """A peg other than that of the variable `unlike`."""
 
     first = LABELS[0]
     last = LABELS[-1]
@@ -129,7 +129,7 @@ LAST_OF_ALL = fixed((1 << MOST_DISCS) - 1, f"2^{MOST_DISCS} − 1")
 DISCS = sentence("Discs")
 DISC = sentence("Disc (1 is the smallest)")
 MADE = sentence("Moves made so far")
-MOVE_NUMBER = sentence("Number of the move")
+MOVE_NUMBER = sentence("Move number")
 
 N = Number("n", DISCS, ONE, fixed(MOST_DISCS))
 N_OF_A_TOWER = Number("n", DISCS, ONE, fixed(LARGEST_TOWER))

@@ -98,7 +98,7 @@ def position_from_text(text: str, discs: int | None = None, field: str = "positi
     """Return the peg of every disc, disc 1 first; without `discs` the largest one named is the last.
 
     Raises `InvalidPosition` for a text of another form or without discs, `IllegalPosition` for discs that
-    are missing, unknown, there twice or on a smaller one, and for another number of pegs than 3; both name
+    are missing, unknown, there twice or on a smaller one, and for a number of pegs other than 3; both name
     the field.
     """
     pegs = pegs_from_text(text)

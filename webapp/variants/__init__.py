@@ -30,7 +30,7 @@ USUAL, *OTHERS = VARIANTS
 """What is meant where no variant is named; and all that are only meant by name."""
 
 BETWEEN = next(one for one in OTHERS if one.of_three)
-"""The variant for the shortest ways from any position on three pegs to any other."""
+"""The variant for the shortest paths from any position on three pegs to any other."""
 
 VARIANT_BY_NAME = {variant.name: variant for variant in VARIANTS}
 

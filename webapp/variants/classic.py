@@ -48,7 +48,7 @@ class ClassicCourse(Course):
 
     @property
     def guide(self) -> RegularGuide:
-        """The shortest ways between any two positions."""
+        """The shortest paths between any two positions."""
         return RegularGuide(*self._places())
 
     @property

@@ -12,9 +12,9 @@ from webapp.sentence import Sentence, counted, sentence
 class Advice(NamedTuple):
     """What there is to say of a position.
 
-    `move` is how many moves lead there on a shortest way from the start to the goal, None if it is on none
+    `move` is how many moves lead there on a shortest path from the start to the goal, None if it is on none
     of them. `left` is the least number of moves to the goal, None if that is not known; the next move is
-    then a good one, though perhaps on no shortest way, or None; `at_most` is then how many moves a good way
+    then a good one, though perhaps on no shortest path, or None; `at_most` is then how many moves a good way
     takes, where one is known.
     """
 
@@ -26,7 +26,7 @@ class Advice(NamedTuple):
 
 
 class Stop(NamedTuple):
-    """A position on a shortest way, `length` moves long, one of `paths`, and the move that comes next.
+    """A position on a shortest path, `length` moves long, one of `paths`, and the move that comes next.
 
     `crossings` is how often the largest disc moves of those that lie differently at both ends.
     """
@@ -52,7 +52,7 @@ def say_nearer(nearer: int, possible: int) -> Sentence:
 
 
 class Guide(ABC):
-    """The rules of a puzzle and the shortest ways between its positions."""
+    """The rules of a puzzle and the shortest paths between its positions."""
 
     @abstractmethod
     def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:

@@ -1,4 +1,4 @@
-"""Questions for searches, and a cache of their answers, also for all later positions on a shortest way.
+"""Questions for searches, and a cache of their answers, also for all later positions on a shortest path.
 
 A search may take seconds, so it runs in another process: an unknown answer raises `UnsearchedError`, and the
 caller tries again after `learn`.
@@ -19,7 +19,7 @@ MOST_KNOWN = 20_000  # positions
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """The shortest way from a position of a variant with so many discs to its goal.
+    """The shortest path from a position of a variant with so many discs to its goal.
 
     `target` is the peg where one tower is to be built, where that can be chosen.
     """
@@ -40,7 +40,7 @@ class UnsearchedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The moves of a shortest way, and how many positions were looked at to find it."""
+    """The moves of a shortest path, and how many positions were looked at to find it."""
 
     moves: tuple[Pair, ...]
     states: int = 0

@@ -36,7 +36,7 @@ class StoredCourse(MadeCourse):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SearchedCourse(StoredCourse):
-    """A shortest way; `solutions` is the number of shortest ways, None if not counted."""
+    """A shortest path; `solutions` is the number of shortest paths, None if not counted."""
 
     title = sentence("Search")
     algorithm = "search"

@@ -132,7 +132,7 @@ def ends_of(asked: Asked, puzzle: Puzzle) -> tuple[Places, Places]:
 
 
 class OnThreePegs(Variant):
-    """A variant for one tower on three pegs, of which every shortest way is known."""
+    """A variant for one tower on three pegs, of which every shortest path is known."""
 
     most_played = MOST_PLAYED
     of_three = True

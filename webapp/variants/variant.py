@@ -32,8 +32,8 @@ SEARCH = Maker(
 """The maker for every variant without a listing."""
 
 FOUND_BY_SEARCH = sentence(
-    "A search goes through all positions one move away, then through all that are two moves away, and so "
-    "on. It meets each position by a shortest way, so no solution is shorter than the one it finds."
+    "A search goes through all positions one move away, then through all that are two moves away, and so on. "
+    "It reaches each position by a shortest path, so no solution is shorter than the one it finds."
 )
 
 
@@ -91,7 +91,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Start and goal, the least number of moves between them, and the number of shortest ways."""
+    """Start and goal, the least number of moves between them, and the number of shortest paths."""
 
     start: Pegs
     goal: Pegs
@@ -111,7 +111,7 @@ class Variant(ABC):
 
     `rule` tells in a phrase how a move may be made, `aim` in a sentence what is to be done where that is not
     simply to bring a tower to a peg; `goal` says which positions may be the goal. `of_three` says whether
-    it is one tower on three pegs, of which every shortest way is known; `shortest` whether all ways that it
+    it is one tower on three pegs, of which every shortest path is known; `shortest` whether all ways that it
     shows are shortest ones; `small` whether it has few enough positions for `problems` and `positions`.
     """
 

@@ -68,7 +68,7 @@ function take(store, end) {
     end,
     places
       ? ""
-      : words.say("“{text}” is not a position of {discs}. Type it like 5,4|2,1|3 or BBCAA.", said),
+      : words.say("“{text}” is not a position of {discs}. Type one like 5,4|2,1|3 or BBCAA.", said),
   );
   if (places) open(store, end, places);
 }

@@ -56,7 +56,7 @@ function createNodeLinks() {
 
 /**
  * The page with one tower at this position: on the solution from one peg to another where that
- * passes it, else at the start of a shortest way to the goal.
+ * passes it, else at the start of a shortest path to the goal.
  * @param {GraphView} view @param {Places} places
  */
 function lookLink(view, places) {

@@ -72,7 +72,7 @@ function placeText(move, moves) {
 function ringText(node) {
   const k = distanceBetween(node, perfect(node.length, 0));
   return words.say(
-    "{moves}. Positions at this distance: {power} = {count}; the exponent counts the ones of {k} in binary",
+    "{moves}. Positions at this distance: {power} = {count}; the exponent is the number of 1s in {k} written in binary",
     {
       moves: words.count("{count} move", "{count} moves", k),
       k: words.number(k),
@@ -88,7 +88,7 @@ function toGoal([{ length, crossings }, second]) {
   if (length === 0n) return moves;
   if (second)
     return words.say(
-      "{moves}, on two paths: the largest disc that has to move does so once or twice",
+      "{moves}, on two paths: the largest disc that has to move does so once on one of them and twice on the other",
       { moves },
     );
   const own = words.count("{count} move", "{count} moves", crossings);

@@ -183,7 +183,7 @@ function say(view) {
   setText(
     byId("graph-description"),
     words.say(
-      "A triangle. Its corners A, B and C are the positions with all discs on one peg; its lines are moves. The timeline is at {here}. The list “Neighbours” has the neighbours of {node}.",
+      "A triangle. Its corners A, B and C are the positions with all discs on one peg; its lines are moves. The timeline is at {here}. The neighbours of {node} are in the list “Neighbours”.",
       {
         here: nameOf(placeOf(view)),
         node: nameOf(nodeOf(view)),

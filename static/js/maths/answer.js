@@ -63,7 +63,7 @@ function withCards(view, data) {
   return cards;
 }
 
-/** A position on the shortest way is its move, which becomes the page's.
+/** A position on the shortest path is its move, which becomes the page's.
  * @param {MathsView} view @param {Data} data @returns {MathsView} */
 function onPath(view, { problems }) {
   const { asked, reading } = view.maths;

@@ -102,7 +102,7 @@ function problemText(text, field) {
     const [least, most] = (byId(`${field}-range`).textContent ?? "").split(" … ");
     return notWithin(text, least, most);
   }
-  return words.say("“{text}” is not a number. Type it like 12, 0xC, 0b1100 or 50%.", {
+  return words.say("“{text}” is not a number. Type a number, for example 12, 0xC, 0b1100 or 50%.", {
     text: text.slice(0, SHOWN),
   });
 }

@@ -197,7 +197,7 @@ function createState() {
     const isRead = Boolean(ofClass) && !room.ended;
     field.readOnly = isRead;
     setAttribute(document.documentElement, "data-program", isRead ? "class" : null);
-    const name = isRead ? words.say("The class's program") : usual;
+    const name = isRead ? words.say("The class’s program") : usual;
     setText(title, name);
     setAttribute(field, "aria-label", name);
     for (const id of ["own-program", "take-class"]) setShown(byId(id), isRead && !watches(room));

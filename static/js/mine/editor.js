@@ -167,11 +167,7 @@ function createState() {
 /** @param {import("../program/program-state.js").Run} run */
 function runningText({ lines, moves, before }) {
   if (before)
-    return words.count(
-      "Waiting for {count} other program to finish.",
-      "Waiting for {count} other programs to finish.",
-      before,
-    );
+    return words.say("Waiting: {count} ahead in the queue.", { count: words.number(before) });
   const [executed, made] = [
     words.count("{count} line", "{count} lines", lines),
     words.count("{count} move", "{count} moves", moves),

@@ -83,9 +83,10 @@ function rowsOf(ran, hints, known) {
       more > 1
         ? [...names.slice(0, MOST_NAMES), words.count("{count} other", "{count} others", more)]
         : names;
-    const text = words.say("The same moves, with the same arguments at each move, as: {names}.", {
-      names: words.listAll(named),
-    });
+    const text = words.say(
+      "It makes the same moves, with the same arguments at each move, as {names}.",
+      { names: words.listAll(named) },
+    );
     rows.push(rowOf({ text, move: 0, line: 0 }, "=", "", false));
   }
   return [...rows, ...ran.hints.slice(0, hints).map((one) => rowOf(one, "?", "", true))];
@@ -136,7 +137,7 @@ const OTHER = "idle-peg";
 /** The algorithms that it equals, the one first that remembers as much and executes as many lines.
  * @param {Ran} ran @param {Record<string, Known>} known */
 function sameAs({ same_as: names, lines, moves, frames_most: frames }, known) {
-  const at = Math.log2(moves + 1) - 1; // it made the moves of the shortest way
+  const at = Math.log2(moves + 1) - 1; // it made the moves of the shortest solution
   const memory = words.count("{count} frame", "{count} frames", frames);
   const far = (/** @type {string} */ name) =>
     Math.abs(known[name].lines[at] - lines) + (known[name].memory[at] === memory ? 0 : lines);

@@ -51,7 +51,7 @@ function createHeader() {
   };
 }
 
-/** Whether the program has moved another tower than it was asked to, or calls its pegs otherwise.
+/** Whether the program has moved a tower other than the one it was asked to, or calls its pegs otherwise.
  * @param {Settings} settings @param {Ran} ran */
 export function isAnother(
   { discs, source, target },

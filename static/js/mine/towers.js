@@ -62,7 +62,7 @@ function textOf({ verdict, discs: count, moves: made }) {
 export function verdictText(verdict) {
   const said = {
     optimal: words.say("right"),
-    longer: words.say("right, too long"),
+    longer: words.say("solved, not the shortest"),
     not_solved: words.say("not solved"),
     illegal_move: words.say("illegal move"),
     exception: words.say("exception"),
@@ -80,10 +80,10 @@ export function createRead() {
     setShown(place, others.length > 0);
     const rows = others.map((reading) => {
       const [read, other] = [taken, reading].map(readingText);
-      const said = words.say("The moves come from {read}; different ones come from {other}.", {
-        read,
-        other,
-      });
+      const said = words.say(
+        "The moves were read from {read}; reading them from {other} gives different moves.",
+        { read, other },
+      );
       const attributes = { type: "button", class: "button", "data-reading": reading };
       const button = make("button", attributes, words.say("Use {other} instead", { other }));
       return make("div", {}, make("p", {}, said), button);

@@ -216,7 +216,7 @@ function openingOf(view) {
 function progressText({ pictures }, picture) {
   const quarter = (/** @type {number} */ one) => Math.floor((4 * one) / pictures);
   if (picture === 0 || quarter(picture) === quarter(picture - 1)) return null;
-  return words.say("{percent} % recorded", { percent: words.number(25 * quarter(picture)) });
+  return words.say("{percent}% recorded", { percent: words.number(25 * quarter(picture)) });
 }
 
 /** @param {View} view @param {Plan} plan @param {string} type */

@@ -84,7 +84,7 @@ function moveProblem(problem, text, moves) {
 /** @param {string} text */
 function speedProblem(text) {
   return words.say(
-    "“{text}” moves a second is not possible. Type a number from 0.25 to 2^60, for example 2, 0.5 or 2^20.",
+    "A speed of “{text}” moves a second is not possible. Type a number from 0.25 to 2^60, for example 2, 0.5 or 2^20.",
     { text: text.trim().slice(0, SHOWN) },
   );
 }

@@ -156,10 +156,10 @@ test("what is wrong is said of each field, with what was typed", () => {
   assert.deepEqual(problems({ from: "64", to: "tree", speed: "0.1" }), {
     from: `“64” is not a move number from 0 to 63. ${how}`,
     to: `“tree” is not a move number from 0 to 63. ${how}`,
-    speed: `“0.1” ${speed}`,
+    speed: `A speed of “0.1” ${speed}`,
   });
-  assert.deepEqual(problems({ speed: " " }), { speed: `“” ${speed}` });
-  assert.deepEqual(problems({ speed: "fast" }), { speed: `“fast” ${speed}` });
+  assert.deepEqual(problems({ speed: " " }), { speed: `A speed of “” ${speed}` });
+  assert.deepEqual(problems({ speed: "fast" }), { speed: `A speed of “fast” ${speed}` });
   const example = "Type a move number, for example 12, 0xC, 0b1100 or 50%.";
   assert.deepEqual(problems({ from: "" }), { from: example });
   const cut = `“x${"y".repeat(59)}” is not a move number from 0 to 63. ${how}`;

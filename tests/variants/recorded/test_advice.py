@@ -68,7 +68,7 @@ ADVICE = {
         LISTS.format(4), "call it with 3 discs,", LISTS.format(3)
     ),
     "choose as many discs": Advice(OWN, "choose 3 discs,", OWN, 3),
-    "call it yourself in the last line": Advice(OWN, "call it yourself in the last line", call(OWN, 3)),
+    "call it yourself on the last line": Advice(OWN, "call it yourself on the last line", call(OWN, 3)),
     "move is named": Advice(RIGHT.replace("move(source, target)", "move"), "brackets, move(…).", RIGHT),
     "pegs in quotation marks": Advice(
         RIGHT.replace("move(source, target)", "move('source', target)"), "Write source without them.", RIGHT
@@ -90,7 +90,7 @@ ADVICE = {
     "n / 2": Advice(HALVED, "“n - 1” is one disc fewer", HALVED.replace("n / 2", "n - 1")),
     "too many moves": Advice(MANY, "with at most 10 discs", MANY.replace("14", "10")),
     "too many lines": Advice(DEAR, "with at most 8 discs", DEAR.replace("(10", "(8")),
-    "a text is no number": Advice(
+    "a string is no number": Advice(
         call(PRINTS, 5).replace("5", "input()"),
         "int(…) turns it into a number",
         call(PRINTS, 5).replace("5", "int(input())"),

@@ -34,7 +34,7 @@ DIFFERENT: dict[Form, dict[str, tuple[str, str]]] = {
     carried: {
         # which disc goes is not asked for, and one that is put back at once has not gone
         **dict.fromkeys(NOT_LOOKED_AT, (RIGHT[0], RIGHT[1].format("C"))),
-        "two pegs of a call are the same": ("illegal_move", "Line 5 asked for disc 2, A → B"),
+        "two pegs of a call are the same": ("illegal_move", "Line 5 tried to move disc 2 A → B"),
         "the move goes from a peg to itself": (OWN_ERROR[0], "Line 5 failed with IndexError"),
         # Python's own errors
         OTHERS: (OWN_ERROR[0], "Line 6 failed with KeyError: 2."),
@@ -74,7 +74,7 @@ def expected(wrong: Wrong, form: Form) -> tuple[str, str]:
     """Return the verdict, and how the first finding begins; an empty list is an error of Python's own."""
     if wrong.wrong in DIFFERENT[form]:
         return DIFFERENT[form][wrong.wrong]
-    if form is carried and "but no disc is on" in wrong.finding:
+    if form is carried and "but there is no disc on" in wrong.finding:
         line = wrong.finding.split()[1]
         return OWN_ERROR[0], f"{OWN_ERROR[1].format(line)}IndexError: pop from empty list. "
     return wrong.verdict, wrong.finding

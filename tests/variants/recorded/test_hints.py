@@ -33,25 +33,25 @@ def test_a_call_for_one_disc_may_stand_for_the_move(base: tuple[str, ...], discs
         *base, FIRST, "    hanoi(1, source, spare, target)", "    hanoi(n - 1, source, spare, target)"
     )
     look, passes, _ = hints_of(wrong, discs)
-    assert look.startswith("Look at the call in line 7")
+    assert look.startswith("Look at the call on line 7")
     call = "hanoi(2, A, B, C) calls hanoi(1, A, B, C)"
-    assert passes == f"There {call if discs % 2 == 0 else call.replace('B, C', 'C, B')}."
+    assert passes == f"There, {call if discs % 2 == 0 else call.replace('B, C', 'C, B')}."
 
 
 TWO_LESS = ("if n > 0:", "    hanoi(n - 2, source, target, spare)", MOVE, LAST)
 HALF = ("if n > 0:", "    hanoi(n / 2, source, target, spare)", MOVE, LAST)
-CALLS_ARE_RIGHT = "All calls are right up to here; look at the move in line 8."
+CALLS_ARE_RIGHT = "All calls are right up to here; look at the move on line 8."
 BACK = ("    hanoi(0, spare, source, target)", "if n == 5:", "    move(target, source)")
 
 
 @pytest.mark.parametrize(
     ("body", "discs", "hint", "said"),
     [
-        (HALF, 5, 1, "There hanoi(5, A, B, C) calls hanoi(2.5, A, C, B)."),
-        (HALF, 4, 1, "There hanoi(4, A, B, C) calls hanoi(2.0, A, C, B)."),
+        (HALF, 5, 1, "There, hanoi(5, A, B, C) calls hanoi(2.5, A, C, B)."),
+        (HALF, 4, 1, "There, hanoi(4, A, B, C) calls hanoi(2.0, A, C, B)."),
         # a call for no disc is to blame in place of one that is needed, and not where it does nothing
-        (TWO_LESS, 2, 0, "Look at the call in line 3"),
-        (TWO_LESS, 4, 0, "Look at the call in line 3"),
+        (TWO_LESS, 2, 0, "Look at the call on line 3"),
+        (TWO_LESS, 4, 0, "Look at the call on line 3"),
         (("if n > 0:", FIRST, MOVE, LAST, *BACK), 5, 0, CALLS_ARE_RIGHT),
     ],
 )
@@ -59,7 +59,7 @@ def test_the_line_that_is_wrong_is_blamed(body: tuple[str, ...], discs: int, hin
     assert hints_of(program(*body), discs)[hint].startswith(said)
 
 
-GOES = "The way its calls use the pegs, the tower goes to B, not to C."
+GOES = "Its calls use the pegs in such a way that the tower goes to B, not to C."
 
 
 def in_its_order(first: str, second: str) -> str:
@@ -70,8 +70,8 @@ def in_its_order(first: str, second: str) -> str:
 def test_a_program_in_an_order_of_its_own_is_not_blamed_for_the_peg_to_which_it_goes() -> None:
     judged = judge(recorded(in_its_order("a, c, b", "c, a, b"), 3))
     _, leaves = judged.findings
-    assert str(leaves.said).startswith(f"{GOES} Move 3 leaves the shortest solution:")
-    assert str(judged.hints[0].said).startswith("Look at the call in line 5")
+    assert str(leaves.said).startswith(f"{GOES} Move 3 departs from the shortest solution:")
+    assert str(judged.hints[0].said).startswith("Look at the call on line 5")
 
 
 def test_where_no_finding_tells_to_which_peg_it_goes_the_hints_do() -> None:
@@ -79,13 +79,13 @@ def test_where_no_finding_tells_to_which_peg_it_goes_the_hints_do() -> None:
     assert not any(GOES in str(one.said) for one in judged.findings)
     assert [str(one.said) for one in judged.hints][:2] == [
         GOES,
-        "Look at the call in line 3: it is the first to pass something other than what is needed.",
+        "Look at the call on line 3: it is the first to pass something other than what is needed.",
     ]
 
 
 DISCS = 3
 CALL = re.compile(r"hanoi\((-?\d+), ([ABC]), ([ABC]), ([ABC])\)")
-THERE = re.compile(r"There (hanoi\(.+?\)) (calls (hanoi\(.+?\))|asks for ([ABC]) → ([ABC]))")
+THERE = re.compile(r"There, (?:the move in )?(hanoi\(.+?\)) (calls (hanoi\(.+?\))|is ([ABC]) → ([ABC]))")
 NEEDED = {
     "before": re.compile(
         r"Before disc (\d+) can move (?P<i>.) → (?P<j>.), .+ must be out of the way: from (?P=i) to .\."
@@ -157,7 +157,7 @@ def check_there(recording: Recording, tick: int, there: re.Match[str]) -> None:
     asked = recording.end.values.get("from"), recording.end.values.get("to")
     refused = tick == recording.total and recording.at(made) != tick
     move = asked if refused else (recording.move(made).source, recording.move(made).target)
-    assert pegs == move, "such a move is asked for there"
+    assert pegs == move, "such a move is tried there"
     assert there[1] == texts[-1], "by the call that is named"
 
 

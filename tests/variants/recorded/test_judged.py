@@ -192,7 +192,7 @@ def test_a_fault_inside_such_a_call_is_hinted_at_too() -> None:
     wrong = RIGHT.replace("hanoi(n - 1, spare, source, target)", "hanoi(n - 1, source, spare, target)")
     hints = [str(one.said) for one in judge(recorded(f"{wrong}hanoi(3, 'A', 'B', 'C')\n")).hints]
     assert hints[0].startswith("The first call is hanoi(3, A, B, C)")
-    assert hints[1].startswith("Look at the call in line 5")
+    assert hints[1].startswith("Look at the call on line 5")
 
 
 def test_a_program_may_divide_its_tower_before_it_calls() -> None:

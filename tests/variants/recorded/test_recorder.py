@@ -103,7 +103,7 @@ def test_a_program_that_is_refused_names_its_line() -> None:
         one.finish()
     assert (refused.value.line, refused.value.code, refused.value.field) == (2, "bad_program", "program")
     assert str(refused.value).startswith(
-        "Line 2: “os” cannot be imported here, because it opens a window or uses the machine’s files"
+        "Line 2: “os” cannot be imported here, because it opens a window or uses the computer’s files"
     )
 
 

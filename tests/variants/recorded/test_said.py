@@ -20,19 +20,19 @@ from webapp.web.programs.child.allowed import REFUSED
 CHILD = Path(webapp.web.programs.child.__file__).parent
 HEAD = "def hanoi(n, source, spare, target):\n    pass\n"
 FAULTS = {
-    "import os": "“os” cannot be imported here, because it opens a window or uses the machine’s files",
+    "import os": "“os” cannot be imported here, because it opens a window or uses the computer’s files",
     "import turtle": "“turtle” cannot be imported here, because it opens a window",
-    "import heapq": "“heapq” cannot be imported here. Available are math,",
+    "import heapq": "“heapq” cannot be imported here. You can import math,",
     "from math import sumprod": "“sumprod” of math cannot be imported here",
-    "class A(int, str): pass": "A class can inherit from one class here",
-    "class A(metaclass=int): pass": "its brackets hold nothing else.",
+    "class A(int, str): pass": "Here a class can inherit from only one class",
+    "class A(metaclass=int): pass": "nothing else may be in the brackets after its name.",
     "with a as b: pass": "“with” cannot be used here. Write it with functions",
     "a = open": "“open” cannot be used here",
     "a = eval(input())": "Write int(input()) to ask for a number.",
     "a = type(n)": "Write isinstance(x, int)",
     "a = numer": "“numer” has no meaning here",
     "a = [].__class__": "two underscores",
-    "a = map(''.format, [1])": "Here “.format” has to follow the text itself",
+    "a = map(''.format, [1])": "Here “.format” has to follow the string itself",
     "a = (k for k in [1]).gi_frame": "“gi_frame” cannot be used here, because it reaches outside the program",
     "if True\n    a = 1": "SyntaxError: expected ':'. A line that begins a block",
     "print('a": "does not end with one",
@@ -131,7 +131,7 @@ def test_the_first_address_is_the_end_or_the_move_that_left_the_shortest_way(wro
     recording, first = recorded(wrong.text), judged(wrong).findings[0]
     if wrong.verdict == "longer":
         assert first.line == 0
-        assert "leaves the shortest solution" in str(judged(wrong).findings[1].said)
+        assert "departs from the shortest solution" in str(judged(wrong).findings[1].said)
     else:
         assert (first.move, first.line) == recording.address(recording.total)
 
@@ -164,7 +164,7 @@ def test_another_tuple_is_no_peg() -> None:
 
 def test_a_plain_for_goes_round_too_often_and_asks_no_condition() -> None:
     judged = judge(recorded(f"{HANOI}    for i in range(1000000):\n        pass\n"))
-    assert "The loop in line 2 has more rounds than can be run." in str(judged.findings[0].said)
+    assert "The loop on line 2 has more iterations than can be run." in str(judged.findings[0].said)
     assert not any("condition" in str(one.said) or "false" in str(one.said) for one in judged.hints)
 
 

@@ -44,15 +44,15 @@ BASE = RIGHT.replace("n > 0", "n > 1")
 SAID = {
     "a call with a number that has changed": (
         COUNTED_DOWN,
-        "That was line 5 in hanoi(5, A, B, C), where now n = 1.",
+        "That was line 5 in hanoi(5, A, B, C), now with n = 1.",
     ),
     "a call of which more has changed": (
         TWO_CHANGED,
-        "line 4 in hanoi(5, A, B, C), where now n = 4, source = C, target = A.",
+        "line 4 in hanoi(5, A, B, C), now with n = 4, source = C, target = A.",
     ),
     "a call that ended with another number": (
         ONE_LESS_FIRST,
-        "Look at hanoi(1, A, B, C), where now n = 0: it has ended, but disc 1 did not get from A to C.",
+        "Look at hanoi(1, A, B, C), now with n = 0: it has ended, but disc 1 did not get from A to C.",
     ),
     "fractions": (
         RIGHT.replace("n - 1", "n / 2").replace(">", "!="),
@@ -60,7 +60,7 @@ SAID = {
     ),
     "a fraction under its own name": (
         RIGHT.replace("n - 1", "n / 2").replace("if n > 0", "if m > 1").replace("(n", "(m"),
-        "There hanoi(5, A, B, C) calls hanoi(2.5, A, C, B).",
+        "There, hanoi(5, A, B, C) calls hanoi(2.5, A, C, B).",
     ),
     "numbers that pass by": (
         RIGHT.replace("n - 1", "n - 2").replace("n > 0", "n != 0"),
@@ -73,22 +73,22 @@ SAID = {
     "a recursion without end": (HEAD + "    hanoi(n - 1, source, spare, target)\n", "with RecursionError."),
     "too few values": (
         HEAD + "    move(source)\n",
-        "1 value was given. The call passes more or fewer values",
+        "1 value was given. The call passes more or fewer arguments",
     ),
     "no values": (HEAD + "    others()\n", "0 values were given."),
     "an own question": (HEAD + "    raise ValueError('why?')\n", "failed with ValueError: why. That was"),
     "an exception without words": (HEAD + "    raise ValueError\n", "failed with ValueError. That was"),
     "an empty list": (HEAD + "    [].pop()\n", "The list is empty."),
-    "a text and a number": (
+    "a string and a number": (
         HEAD + "    n = n + 'a'\n",
-        "input() returns a text; int(…) turns it into a number.",
+        "input() returns a string; int(…) turns it into a number.",
     ),
     "lines that tell no move": (
         HEAD + "    print(n, 'discs')\n",
         "The program printed 1 line, but no move can be read from it",
     ),
-    "a method": (METHOD, "There solve(2, left, right, middle) calls solve(1, right, left, middle)."),
-    "an object": (TOWER_OF_OBJECTS, "in give(Tower(…)), called by line 8."),
+    "a method": (METHOD, "There, solve(2, left, right, middle) calls solve(1, right, left, middle)."),
+    "an object": (TOWER_OF_OBJECTS, "in give(Tower(…)), called from line 8."),
     "the last disc of a tower on its own pegs": (
         METHOD.replace("n > 0", "n > 1").replace("[b]", "[c]"),
         "with 1 disc that is not on right: left 3, middle –, right 2 1.",
@@ -119,7 +119,7 @@ def test_no_second_finding_blames_a_line_that_is_right() -> None:
         str(one.said) for one in judge(recorded(BASE)).findings if "shortest solution:" in str(one.said)
     ]
     assert leaves == [
-        "Move 1 leaves the shortest solution: it was disc 1, A → B, but disc 1, A → C would be shortest."
+        "Move 1 departs from the shortest solution: it was disc 1, A → B, but should have been disc 1, A → C."
     ]
     called = judge(recorded(RIGHT + 'hanoi(4, "A", "B", "C")\n'))
     assert not any("That was" in str(one.said) for one in called.findings)

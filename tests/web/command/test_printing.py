@@ -65,7 +65,7 @@ def test_moves_are_explained_as_a_list_without_columns() -> None:
         "Open calls are listed from the first, each with its line.\n"
         "\n"
         "4: disc 3, B -> A\n"
-        "  Disc 3 moved B -> A: discs 1–2 wait on C.\n"
+        "  Disc 3 moved B -> A: discs 1 to 2 wait on C.\n"
         "  A: 3\n"
         "  B: empty\n"
         "  C: 2 1\n"
@@ -82,13 +82,13 @@ def test_moves_are_explained_as_a_list_without_columns() -> None:
         (("listing", "recursive", "--discs", "65"), "65 is not in the range"),
         (("listing", "recursive", "--to", "A"), "Source and target are both A"),
         (("listing", "recursive", "--from", "D"), "D"),
-        (("moves", "3", "--start", "8"), "Move 8 is not among 0 to 7."),
-        (("moves", "3", "--start", "0"), "Move 0 is not among 1 to 7."),
-        (("moves", "3", "--start", "1" + "0" * 30), "is not among 0 to 7."),
-        (("moves", "100", "--start", "9" * 40), f"is not among 0 to {2**100 - 1:,}."),
+        (("moves", "3", "--start", "8"), "There is no move 8; the moves are 0 to 7."),
+        (("moves", "3", "--start", "0"), "There is no move 0; the moves are 1 to 7."),
+        (("moves", "3", "--start", "1" + "0" * 30), "the moves are 0 to 7."),
+        (("moves", "100", "--start", "9" * 40), f"the moves are 0 to {2**100 - 1:,}."),
         (("moves", "3", "--to", "A"), "Source and target are both A"),
         (("moves", "11", "--explain"), "of up to 10 discs are described in words; this one has 11 discs."),
-        (("moves", "3", "--explain", "--start", "8"), "Move 8 is not among 0 to 7."),
+        (("moves", "3", "--explain", "--start", "8"), "There is no move 8; the moves are 0 to 7."),
         (("moves", "0"), "0 is not in the range"),
         (("moves", "3", "--algorithm", "magic"), "magic"),
     ],

@@ -55,10 +55,10 @@ FOUND = {
     "outside.py": ["not run", "–", "Line 1: “open”"],
     "raises.py": ["exception", "–", "Line 1 failed with Zero"],
     "reads.py": ["right", "print()", "All discs are on R after 7 moves"],
-    "student 2.py": ["illegal move", "print()", "Line 4 asked for disc"],
+    "student 2.py": ["illegal move", "print()", "Line 4 tried to move disc"],
     "student 10.py": ["not solved", "–", "The program printed 1 line"],
     "wrong.py": ["not run", "–", "Line 1: SyntaxError"],
-    "żółw.py": ["right, too long", "print()", "All discs are on C after 26"],
+    "żółw.py": ["solved, not the shortest", "print()", "All discs are on C after 26"],
     "河内塔.py": ["stopped", "–", "The run was stopped with 200 call"],
 }
 

@@ -102,7 +102,7 @@ STEPS = [  # start, goal, the number of the step ("begin": the question), its st
     ("5,4,3,2,1||", "|5,4,3,2,1|", "begin", "once-ahead", f"Disc 5 {DEPENDS}"),
     ("2,1||", "1|2|", -1, "once", f"{CERTAIN} 1 more move."),
     ("2||1", "|2|1", -1, "once", f"{CERTAIN} 4 more moves."),
-    ("1|2|", "2|1|", -1, "both", "Certain: disc 2 can move once or twice; both ways are equally long."),
+    ("1|2|", "2|1|", -1, "both", "Certain: disc 2 can move once or twice; both paths are equally long."),
     (
         *("3,2,1||", "2,1|3|", 0, "once-ahead"),
         f"{NOT_YET} 3 once, moving it twice takes at most 0 moves fewer and at most 4 more.",

@@ -211,7 +211,7 @@ def test_reasons_with_many_pegs_tell_what_the_move_is_for(client: FlaskClient) -
     position = "16,15,14,13,12,11,10|9,8,7|6,5,4,3|2||1"
     goal = "|||16,15,14,13,12,11,10,9,8,7,6,5,4,3,2,1||"
     answer = get(client, "/why", variant="pegs", pegs="6", discs="16", position=position, goal=goal)
-    assert answer["why"][0] == "What is still missing on D: discs 1 to 16."
+    assert answer["why"][0] == "Still missing on D: discs 1 to 16."
     assert answer["why"][-1].startswith(("Before that, disc ", "Smaller discs wait"))
 
 

@@ -58,5 +58,5 @@ def test_the_line_that_asks_for_more_input_than_there_is_is_told(server: Running
     with viewer(server) as ws:
         told = ran(ws, f"n = input()\n{TOWER}\nm = input('And? ')\n", 2)
         assert (told["verdict"], told["asks"], told["output"]) == ("cut_off", 8, "2\nAnd? ")
-        assert "Line 8 asks for more" in told["findings"][0]["text"]
+        assert "Line 8 asks for more input" in told["findings"][0]["text"]
         assert ran(ws, ASKED, 2)["asks"] is None

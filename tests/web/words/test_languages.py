@@ -86,7 +86,7 @@ def test_a_connection_speaks_as_its_link_or_browser(server: RunningServer) -> No
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("moves", "3", "--start", "8"), "Numer ruchu 8 nie mieści się w zakresie od 0 do 7."),
+        (("moves", "3", "--start", "8"), "Nie ma ruchu 8; ruchy mają numery od 0 do 7."),
         (("moves", "--help"), "Wypisuje tabelę ruchów"),
         *rarely_together(
             (("moves", "1"), "ruch"),

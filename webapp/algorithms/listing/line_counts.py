@@ -25,7 +25,7 @@ class InvalidTick(Refusal):
 def check_tick(tick: int, total: int) -> None:
     """Raise `InvalidTick` unless 0 ≤ tick ≤ total."""
     if not 0 <= tick <= total:
-        said = sentence("Step {tick} is not among 0 to {ticks}.", tick=tick, ticks=total)
+        said = sentence("There is no step {tick}; the steps are 0 to {ticks}.", tick=tick, ticks=total)
         raise InvalidTick(said, "tick")
 
 

@@ -214,7 +214,7 @@ FROM_NUMBER = sentence("The number {k} alone gives the position after move {k}."
 EMPTY = sentence("The list is empty.")
 SMALLER = counted(
     "Next, disc {count}: it goes from {source} to {target}.",
-    "Next, discs 1–{count}: they go from {source} to {target}.",
+    "Next, discs 1 to {count}: they go from {source} to {target}.",
     1,
 )
 

@@ -32,7 +32,7 @@ def formula_named(name: str) -> Formula:
     """Return the formula with this name; raises `InvalidFormulaName` for any other text."""
     if name not in FORMULA_BY_NAME:
         said = sentence(
-            "{field} must be one of {known}, not “{value}”.",
+            "“{value}” is not possible for {field}; choose one of {known}.",
             field="name",
             known=", ".join(FORMULA_BY_NAME),
             value=shortened(name),

@@ -31,9 +31,9 @@ MOVES = Formula(
         "Before disc n moves for the first time, the n − 1 smaller discs have to gather on one other peg, "
         "which takes at least S(n−1) moves. Disc n has to move at least once. After its last move the "
         "smaller discs have to come onto it from one peg, which again takes at least S(n−1) moves. So S(n) = "
-        "S(n−1) + 1 + S(n−1), starting from S(0) = 0, and nothing is shorter. The shortest solution is also "
-        "the only one: in it disc n moves just once, so the smaller discs move from peg to peg as a tower, "
-        "and for them the same holds."
+        "S(n−1) + 1 + S(n−1), starting from S(0) = 0, and nothing is shorter. There is only one shortest "
+        "solution: in it disc n moves just once, so the smaller discs move from peg to peg as a tower, and "
+        "for them the same holds."
     ),
     source=LUCAS_1883,
     plain="2^n − 1",
@@ -61,8 +61,8 @@ CALLS = Formula(
     title=sentence("Calls of the recursion"),
     why=sentence(
         "Every call for one disc or more makes exactly one move itself, so there are 2^n − 1 such calls. "
-        "With base case n = 0, each of the 2^(n−1) calls for one disc makes two more calls, for no disc: 2^n "
-        "calls that do nothing."
+        "With base case n = 0, each of the 2^(n−1) calls for one disc makes two more calls, for no discs: "
+        "2^n calls that do nothing."
     ),
     source=sentence("C(n) = 2·C(n−1) + 1, with C(0) = 1 or C(1) = 1; by induction"),
     plain="2^(n+1) − 1, 2^n − 1",
@@ -95,7 +95,7 @@ POSITIONS = Formula(
         "Each disc can be on any of the three pegs. With all discs on one peg, two moves are possible; from "
         "every other position, three. Adding these numbers up counts every edge, a move there and back, at "
         "both its ends. The diameter is the largest distance between two positions: no two are further apart "
-        "than two with all discs on one peg."
+        "than all discs on one peg and all discs on another."
     ),
     source=sentence(
         "R. S. Scorer, P. M. Grundy, C. A. B. Smith, Some binary games, The Mathematical Gazette 28, 1944; "
@@ -158,7 +158,7 @@ def _work_years(n: int, r: int) -> Worked:
 YEARS = Formula(
     name="years",
     title=sentence("How long it takes"),
-    why=sentence("A year of 365.25 days has 31 557 600 seconds, with r moves in each."),
+    why=sentence("A year of 365.25 days has 31,557,600 seconds, with r moves in each."),
     source=LUCAS_1883,
     plain=f"(2^n − 1) / (r · {SECONDS_A_YEAR})",
     latex=rf"\frac{{2^{{n}} - 1}}{{r \cdot {SECONDS_A_YEAR}}}",

@@ -96,15 +96,15 @@ AT_DISTANCE = Formula(
     title=sentence("Positions at a distance"),
     why=sentence(
         "The method of “Any position to a peg” goes from the largest disc to the smallest and adds 2^(d−1) "
-        "for each disc d that is not on its goal. A disc that adds something can be on either of two pegs, a "
-        "disc that adds nothing only on its goal. The discs that add something are the ones of the distance "
-        "in binary."
+        "for each disc d that is not on its goal. A disc that adds something can be on either of two pegs; a "
+        "disc that adds nothing can only be on its goal. The discs that add something correspond to the 1s "
+        "in the distance written in binary."
     ),
     source=sentence(
         "A. M. Hinz, Pascal’s triangle and the Tower of Hanoi, The American Mathematical Monthly 99, 1992; "
         "OEIS A001316"
     ),
-    plain=sentence("2^s, where s is the number of ones of k in binary"),
+    plain=sentence("2^s, where s is the number of 1s in k written in binary"),
     latex=r"2^{s_2(k)}",
     variables=(N, Number("k", sentence("Distance"), ZERO, LAST_MOVE)),
     work=_work_at_distance,

@@ -49,13 +49,14 @@ MEAN_DISTANCE = Formula(
     name="mean-distance",
     title=sentence("Mean distance"),
     why=sentence(
-        "A finite automaton reads both positions from the largest disc down and adds up their distance. So "
-        "the mean follows a linear recurrence; its roots 2, 1, 1/3 and (5 ± √17)/18 are in the formula."
+        "A finite automaton reads both positions from the largest disc to the smallest and adds up their "
+        "distance. So the mean follows a linear recurrence; the roots of its characteristic equation, 2, 1, "
+        "1/3 and (5 ± √17)/18, appear in the formula."
     ),
     source=sentence(
         "A. M. Hinz, The Tower of Hanoi, L’Enseignement Mathématique 35, 1989; T.-H. Chan, A statistical "
         "analysis of the Towers of Hanoi problem, International Journal of Computer Mathematics 28, 1989; a "
-        "text that is often copied has 12/29 instead of 12/59, which is wrong"
+        "widely copied text wrongly has 12/29 instead of 12/59"
     ),
     plain=(
         "466/885 · 2^n − 1/3 − 3/5 · 3^(−n) + (12/59 + 18√17/1003) · ((5 + √17)/18)^n"

@@ -145,10 +145,10 @@ IDLE_PEG = Formula(
     name="idle-peg",
     title=sentence("Idle peg"),
     why=sentence(
-        "At an even move disc 1 stays, and its peg is idle. At an odd move disc 1 goes round to the next "
-        "peg, and the third peg is idle. So the idle peg goes round by one peg at each move, in a direction "
-        "that depends on whether n is even or odd. x mod 3 is the remainder 0, 1 or 2, never negative: −4 "
-        "mod 3 = 2."
+        "In an even-numbered move disc 1 stays, and its peg is idle. In an odd-numbered move disc 1 goes "
+        "round to the next peg, and the third peg is idle. So the idle peg goes round by one peg at each "
+        "move, in a direction that depends on whether n is even or odd. x mod 3 is the remainder 0, 1 or 2, "
+        "never negative: −4 mod 3 = 2."
     ),
     source=CHAPTER_2,
     plain="idle = (i + (−1)^n · (j − i) · l) mod 3",

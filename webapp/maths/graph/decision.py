@@ -149,7 +149,7 @@ CERTAIN = {
         "Certain: disc {disc} moves twice. Moving it once would take at least {count} more moves.",
         1,
     ),
-    "both": sentence("Certain: disc {disc} can move once or twice; both ways are equally long."),
+    "both": sentence("Certain: disc {disc} can move once or twice; both paths are equally long."),
 }
 NOT_CERTAIN = sentence(
     "Not certain yet: compared with moving disc {disc} once, moving it twice takes at most {fewer} moves "

@@ -1,4 +1,4 @@
-"""Balls on pegs: the graph of all positions, legal moves, and every shortest way."""
+"""Balls on pegs: the graph of all positions, legal moves, and every shortest path."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -60,7 +60,7 @@ class BallGraph:
 
     @lru_cache(maxsize=400)  # noqa: B019 - as above
     def counts(self, goal: Stacks) -> dict[Stacks, int]:
-        """Return how many shortest ways lead from every position to a goal."""
+        """Return how many shortest paths lead from every position to a goal."""
         found, counts = self.distances(goal), {goal: 1}
         for position in found:
             if position != goal:
@@ -69,11 +69,11 @@ class BallGraph:
         return counts
 
     def count(self, start: Stacks, goal: Stacks) -> int:
-        """Return how many shortest ways there are."""
+        """Return how many shortest paths there are."""
         return self.counts(goal)[start]
 
     def way(self, start: Stacks, goal: Stacks) -> tuple[Pair, ...]:
-        """Return the moves of a shortest way, the first of them in the order of the pegs."""
+        """Return the moves of a shortest path, the first of them in the order of the pegs."""
         found, pairs = self.distances(goal), []
         while start != goal:
             nearer = (one for one in self.moves(start) if found[one[1]] < found[start])
@@ -99,7 +99,7 @@ class BallGuide(Guide):
     goal: Stacks
 
     def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:
-        """Return where a position stands between start and goal, the next move of a shortest way, and all."""
+        """Return where a position is between start and goal, the next move of a shortest path, and all."""
         position = legal_stacks(self.graph, pegs, "pegs")
         left, behind = self._distance(position, self.goal), self._distance(self.start, position)
         return Advice(
@@ -118,7 +118,7 @@ class BallGuide(Guide):
         return bool(pegs[source]) and len(pegs[target]) < self.graph.capacities[target]
 
     def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
-        """Return where a shortest way stands after so many moves; of several the first is told."""
+        """Return where a shortest path stands after so many moves; of several the first is told."""
         here, end = legal_stacks(self.graph, start, "start"), legal_stacks(self.graph, goal, "goal")
         if path != 1:
             raise InvalidChoice(

@@ -66,7 +66,7 @@ class BallVariant(Variant):
     known: ClassVar[tuple[Sentence, ...]]
 
     def course(self, asked: Asked) -> SearchedCourse:
-        """Return a shortest way; by default of the problem with which playing begins."""
+        """Return a shortest path; by default of the problem with which playing begins."""
         if asked.discs != self.graph.balls:
             said = sentence(
                 "This puzzle has {balls} balls, not {count}.", balls=self.graph.balls, count=asked.discs

@@ -80,7 +80,7 @@ def _say_call(line: int, opened: Sequence[Opened]) -> Sentence:
     if line == PASS:
         peg = peg_label(outer.spares[0])
         return sentence("Move {discs} from {source} to {target}, without {peg}.", peg=peg, **values)
-    return sentence("From {source}, {discs} follow to {target}, using all pegs.", **values)
+    return sentence("Now {discs} follow from {source} to {target}, using all pegs.", **values)
 
 
 def _say_split(line: int, values: dict[str, Any]) -> Sentence:
@@ -89,9 +89,9 @@ def _say_split(line: int, values: dict[str, Any]) -> Sentence:
         case 0:
             return sentence("Is this the whole tower, the one whose split was chosen? n is {n}.", n=n)
         case 1:
-            return sentence("For the whole tower, the chosen number is parked.")
+            return sentence("For the whole tower, the chosen number of discs is parked.")
         case 2:
-            return sentence("A disc may have to move 2ˣ times; x starts at 1.")
+            return sentence("Suppose that no disc has to move more than 2ˣ times; try x = 1 first.")
         case 3:
             return sentence(
                 "If no disc moves more than {power} times, at most {most} discs can be moved; here n is {n}."
@@ -106,8 +106,8 @@ def _say_split(line: int, values: dict[str, Any]) -> Sentence:
             )
     best = max(1, comb(s + x - 2, s), n - values["most"])
     return counted(
-        "So {count} disc is parked first, the smallest of the best numbers.",
-        "So {count} discs are parked first, the smallest of the best numbers.",
+        "So {count} disc is parked first: the smallest of the best numbers.",
+        "So {count} discs are parked first: the smallest of the best numbers.",
         best,
     )
 

@@ -22,8 +22,8 @@ from webapp.variants.pegs.way_search import (
 from webapp.variants.question import Answer, Question, answered, known
 from webapp.variants.variant import InvalidSize
 
-LEAST = 3  # pegs with which every shortest way is known without a search
-PROVEN = 4  # pegs for which a part of the way is known to be a shortest way
+LEAST = 3  # pegs with which every shortest path is known without a search
+PROVEN = 4  # pegs for which a part of the way is known to be a shortest path
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,9 @@ class PegsGuide(Guide):
     root: TowerCall
 
     def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:
-        """Return where a position stands on the way, the next move of a shortest way or a good one, and all.
+        """Return where a position stands on the way, the next move of a shortest path or a good one, and all.
 
-        A shortest way is known with three pegs, from a position on a proven one, and where there are few
+        A shortest path is known with three pegs, from a position on a proven one, and where there are few
         enough positions; it has then to be searched, unless it is known already (`UnsearchedError`).
         """
         places = legal_places(pegs, self.root.n, count=self.pegs)
@@ -92,7 +92,7 @@ class PegsGuide(Guide):
         return (*compared, *say_purposes(places, self.root.target, self.pegs))
 
     def shortest(self, pegs: Pegs) -> bytes:
-        """Return the moves of a shortest way from a position whose distance is known, as `move_bytes`."""
+        """Return the moves of a shortest path from a position whose distance is known, as `move_bytes`."""
         places = legal_places(pegs, self.root.n, count=self.pegs)
         if self.pegs == LEAST:  # the largest disc that has to moves once: so does the plan move it
             return plan(places, self.root.target, self.pegs)
@@ -105,7 +105,7 @@ class PegsGuide(Guide):
         return self.pegs <= PROVEN and self.root.is_best
 
     def _best(self, pegs: Pegs, places: Places, move: int | None) -> Move | None:
-        """Return the next move of a shortest way where one is known, or else a good one."""
+        """Return the next move of a shortest path where one is known, or else a good one."""
         if self.pegs == LEAST:
             return shortest_paths(places, self._goal())[0].move_after(0)
         following = self._on_way(move) if move is not None else None
@@ -142,11 +142,13 @@ class PegsGuide(Guide):
         return goes_over(pegs, source, target)
 
     def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
-        """Refuse: shortest ways between any two positions are not known here."""
+        """Refuse: shortest paths between any two positions are not known here."""
         legal_places(start, self.root.n, "start", self.pegs)
         legal_places(goal, self.root.n, "goal", self.pegs)
         raise InvalidSize(
-            sentence("Only ways to the goal are searched here, not between any two positions."),
+            sentence(
+                "Here the app searches only for paths to the goal, not for paths between any two positions."
+            ),
             "start",
         )
 

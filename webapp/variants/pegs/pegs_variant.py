@@ -23,9 +23,9 @@ MOST_MOVES = 2000  # of a way that does not begin at the start: all of them are 
 
 
 class PlannedCourse(SearchedCourse):
-    """A good way; there may be a shorter one."""
+    """A good solution; there may be a shorter one."""
 
-    title = sentence("A good way")
+    title = sentence("A good solution")
     algorithm = "frame-stewart"
 
     def say_move(self, k: int) -> Sentence:
@@ -33,8 +33,8 @@ class PlannedCourse(SearchedCourse):
         move, left = self.move_at(k), self.moves - k
         if move is None:
             return counted(
-                "This way takes {count} move; there may be a shorter one.",
-                "This way takes {count} moves; there may be a shorter one.",
+                "This solution takes {count} move; there may be a shorter one.",
+                "This solution takes {count} moves; there may be a shorter one.",
                 left,
             )
         return LEFT.filled({**move.named, "disc": disc_named(move.disc), "count": left})
@@ -51,7 +51,8 @@ def way_from(whole: "PegsCourse", places: Places) -> SearchedCourse:
     length = plan_length(places, whole.target, whole.pegs) if left is None else left
     if length > MOST_MOVES:
         said = sentence(
-            "The way from this position takes {moves} moves; it can be shown if it takes at most {most}.",
+            "The solution from this position takes {moves} moves; solutions of at most {most} moves can be "
+            "shown.",
             moves=str(length),
             most=MOST_MOVES,
         )
@@ -109,7 +110,7 @@ class MorePegs(Variant):
         return PegsCourse(asked.discs, pegs, source, target, _split(asked.split, asked.discs, pegs))
 
     def answer(self, question: Question, report: Report) -> Answer:
-        """Search a shortest way from any position."""
+        """Search a shortest path from any position."""
         return answer_to(question, report)
 
     def most_positions(self, question: Question) -> int:

@@ -113,13 +113,13 @@ COUNTED = sentence(
     "take no more."
 )
 SEARCH = sentence(
-    "A complete computer search has proven that for up to {most} discs on {pegs} pegs no solution is "
+    "An exhaustive computer search has proven that for up to {most} discs on {pegs} pegs no solution is "
     "shorter than the one with the best splits; nobody has proven it for all numbers of discs."
 )
 CLAIM = sentence(
-    "A complete computer search has proven that for up to {most} discs on {pegs} pegs no solution is shorter "
-    "than the one with the best splits. A preprint of 2025 (arXiv 2505.12941) claims it for up to {claimed} "
-    "discs."
+    "An exhaustive computer search has proven that for up to {most} discs on {pegs} pegs no solution is "
+    "shorter than the one with the best splits. A preprint of 2025 (arXiv 2505.12941) claims it for up to "
+    "{claimed} discs."
 )
 CONJECTURE = sentence(
     "For {discs} discs on {pegs} pegs it is a conjecture that no solution is shorter than the one with the "
@@ -150,7 +150,7 @@ def _say_purpose(purpose: Purpose) -> Sentence:
     if purpose.gathering:
         return sentence("Before that, {discs} must move to {goal}.", discs=discs, goal=goal)
     if purpose.parked is None:
-        return sentence("What is still missing on {goal}: {discs}.", discs=discs, goal=goal)
+        return sentence("Still missing on {goal}: {discs}.", discs=discs, goal=goal)
     return sentence(
         "Smaller discs wait on {parked}; now {discs} must move to {goal} without using that peg.",
         parked=peg_label(purpose.parked),

@@ -1,4 +1,4 @@
-"""A shortest way from any position to the target, by search from both ends, for few enough positions.
+"""A shortest path from any position to the target, by search from both ends, for few enough positions.
 
 A position is one integer with three bits a disc, disc 1 in the lowest: the disc's peg.
 """
@@ -42,9 +42,9 @@ def neighbours(position: int, discs: int, pegs: int) -> Iterator[int]:
 
 
 def shortest_way(places: Places, target: int, pegs: int, report: Report) -> tuple[list[int], int]:
-    """Return the positions of a shortest way, the first one included, and how many were looked at.
+    """Return the positions of a shortest path, the first one included, and how many were looked at.
 
-    The smaller of both layers goes on, so that the first position found from both ends is on a shortest way.
+    The smaller of both layers goes on, so that the first position found from both ends is on a shortest path.
     """
     discs, start, goal = len(places), packed(places), packed((target,) * len(places))
     sides: tuple[Parents, Parents] = ({start: start}, {goal: goal})

@@ -27,15 +27,17 @@ LIMITS = {
         "it with RecursionError.",
         0,
     ),
-    "input": sentence("Line {line} asks for more: write it in “Input”."),
+    "input": sentence("Line {line} asks for more input: type it in the field “Input”."),
     "output": sentence("The run was stopped after 65,536 printed characters."),
     "processor": sentence("The run was stopped after 2 seconds of computing time."),
     "time": sentence("The run was stopped after 5 seconds."),
     "memory": sentence("The run was stopped because it needed more than 256 MB of memory."),
     "record": TOO_LARGE,
     "size": TOO_LARGE,
-    "nested": sentence("The run was stopped at zip, enumerate or reversed nested too deeply."),
-    "audit": sentence("The run was stopped because it asked for something that programs may not use here."),
+    "nested": sentence("The run was stopped because zip, enumerate or reversed were nested too deeply."),
+    "audit": sentence(
+        "The run was stopped because it tried to use something that programs may not use here."
+    ),
     "died": counted(
         "The run ended after {count} line because Python itself crashed.",
         "The run ended after {count} lines because Python itself crashed.",
@@ -62,7 +64,7 @@ LOOP = sentence(
     "Line {first} was repeated again and again: usually nothing in the loop changes its condition, which "
     "therefore never becomes false."
 )
-TOO_OFTEN = sentence("The loop in line {first} has more rounds than can be run.")
+TOO_OFTEN = sentence("The loop on line {first} has more iterations than can be run.")
 LEAST_FRACTIONS = 4
 LOOKED_AT = 400  # ticks before the end, in which a loop is looked for
 

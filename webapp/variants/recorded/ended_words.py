@@ -84,7 +84,7 @@ def passed_at(recording: Recording) -> int | None:
 
 OWN = sentence("The first call was {call}: it took the tower {source} → {peg}.")
 BY_NAME = sentence(
-    "{function} is called by the names of its parameters: source is {source}, target is {target}."
+    "The parameters of {function} say which peg is which: source is {source}, target is {target}."
 )
 BY_PLACE = sentence("The call is {call}, in the order {parameters}.")
 ORDER = {4: "n, source, spare, target", 3: "n, source, target"}
@@ -131,10 +131,12 @@ PLAIN = {
         "This name has no value there: it is spelled differently elsewhere, or was never given a value."
     ),
     "UnboundLocalError": sentence(
-        "The variable has no value yet in this call. A function that assigns to a name makes it its own "
-        "variable; “global” or “nonlocal” makes it the outer one."
+        "The variable has no value yet in this call. If a function assigns to a name, that name is a local "
+        "variable of the function; “global” or “nonlocal” makes it the outer one."
     ),
-    "TypeError": sentence("A value is of the wrong kind there, or a call passes too many or too few values."),
+    "TypeError": sentence(
+        "A value there has the wrong type, or a call passes too many or too few arguments."
+    ),
     "IndexError": sentence("The list has no such place; places are counted from 0."),
     "KeyError": sentence("The dictionary has no such key."),
     "ZeroDivisionError": sentence("No number can be divided by zero."),
@@ -152,9 +154,9 @@ WRITES = ("'mappingproxy' object", "'tuple' object has no attribute", "'tuple' o
 """How Python's messages about writing to `pegs` begin; those about other tuples begin so, too."""
 EMPTY = sentence("The list is empty. If it stands for a peg, no disc is on that peg.")
 TEXT_AND_NUMBER = sentence(
-    "A text and a number do not go together here. input() returns a text; int(…) turns it into a number."
+    "A string and a number do not go together here. input() returns a string; int(…) turns it into a number."
 )
-COUNT = sentence("The call passes more or fewer values than the function has parameters.")
+COUNT = sentence("The call passes more or fewer arguments than the function has parameters.")
 
 
 def say_exception(recording: Recording) -> Sentence:

@@ -40,7 +40,7 @@ class Fault(NamedTuple):
 class Open:
     """An open call: its tower, whether it has moved a disc itself, and how many calls it has made.
 
-    `suspect` is a move of another disc than its own: no mistake if the call then makes no calls.
+    `suspect` is a move of a disc other than its own: no mistake if the call then makes no calls.
     """
 
     row: FrameRow
@@ -95,7 +95,7 @@ class Follower:
         return tower.n < 1 or {*range(1, tower.n + 1)} <= {*discs}
 
     def _moved(self, tick: int, stack: Frames) -> Fault | None:
-        """Return the fault of a move of another disc than the call's own."""
+        """Return the fault of a move of a disc other than the call's own."""
         move = self.recording.move_at(tick)
         one = move and self._mover(stack, self.recording.lines[tick])
         if not move or not one:
@@ -160,7 +160,7 @@ class Follower:
 
 
 def _unfit(tick: int, one: Open, move: Move) -> Fault | None:
-    """Return the fault of a move of another disc than the call's own, or of a second move."""
+    """Return the fault of a move of a disc other than the call's own, or of a second move."""
     own = one.tower
     if one.has_moved:
         return Fault("twice", tick, one.row, own, move=move)

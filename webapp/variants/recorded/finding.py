@@ -1,4 +1,4 @@
-"""Findings about a run, where in it they are, and where it leaves the shortest way."""
+"""Findings about a run, where in it they are, and where it leaves the shortest solution."""
 
 from dataclasses import replace
 from typing import Literal, NamedTuple
@@ -69,12 +69,12 @@ def with_where(said: Sentence, recording: Recording, tick: int, line: int | None
 def _say_where(recording: Recording, stack: Frames, line: int) -> Sentence:
     place = place_of(stack, line)
     if place is None or stack[place].function == MODULE:
-        return sentence("line {line}, outside every function", line=line)
+        return sentence("line {line}, outside any function", line=line)
     call = say_call(recording, stack[place])
     caller = stack[place - 1].line if place else None
     if caller is None:
         return sentence("line {line} in {call}", line=line, call=call)
-    return sentence("line {line} in {call}, called by line {caller}", line=line, call=call, caller=caller)
+    return sentence("line {line} in {call}, called from line {caller}", line=line, call=call, caller=caller)
 
 
 def say_call(recording: Recording, row: FrameRow) -> Sentence | str:
@@ -90,7 +90,7 @@ def say_call(recording: Recording, row: FrameRow) -> Sentence | str:
     if not changed:
         return call_text(row)
     values = ", ".join(f"{name} = {value}" for name, value in changed.items())
-    return sentence("{call}, where now {values}", call=call_text(was), values=values)
+    return sentence("{call}, now with {values}", call=call_text(was), values=values)
 
 
 def _is_plain(text: str) -> bool:
@@ -110,12 +110,12 @@ def frame_of(recording: Recording, tick: int) -> FrameRow | None:
     return None if place is None else stack[place]
 
 
-GOAL = sentence("The way its calls use the pegs, the tower goes to {goal}, not to {target}.")
+GOAL = sentence("Its calls use the pegs in such a way that the tower goes to {goal}, not to {target}.")
 PASSED = sentence("All discs were on {target} after move {move}, but the program went on.")
 
 
 class Way(NamedTuple):
-    """The first `kept` moves are those of the shortest way; the next move was `made`, the shortest is `best`.
+    """The first `kept` moves are those of the shortest solution; then `made` was made, where `best` is right.
 
     `made` is None if no more moves were made, `best` if the tower had reached its goal.
     """
@@ -126,7 +126,7 @@ class Way(NamedTuple):
 
 
 def way_of(recording: Recording, goal: int) -> Way:
-    """Return how far a run follows the shortest way to a peg."""
+    """Return how far a run follows the shortest solution to a peg."""
     puzzle, moves = replace(recording.puzzle, target=goal), recording.moves
     for k in range(puzzle.moves + 1):
         best = coming_move(descend(puzzle, k), k)
@@ -158,7 +158,7 @@ def _say_way(recording: Recording, way: Way, goal: int) -> Sentence:
     if way.best is None:
         return PASSED.filled({"target": recording.labels[goal], "move": way.kept})
     return sentence(
-        "Move {number} leaves the shortest solution: it was {made}, but {best} would be shortest.",
+        "Move {number} departs from the shortest solution: it was {made}, but should have been {best}.",
         number=way.kept + 1,
         made=_say_disc_move(recording, way.made),
         best=_say_disc_move(recording, way.best),

@@ -24,17 +24,17 @@ from webapp.variants.recorded.slips import slips
 from webapp.variants.setting import say_discs
 
 CALL = sentence(
-    "Look at the call in line {line}: it is the first to pass something other than what is needed."
+    "Look at the call on line {line}: it is the first to pass something other than what is needed."
 )
-PASSES = sentence("There {caller} calls {called}.")
+PASSES = sentence("There, {caller} calls {called}.")
 BASE = sentence("A tower of no discs needs no move and no call.")
 BEFORE = sentence(
     "Before {disc} can move {source} → {target}, {smaller} must be out of the way: from {source} to {spare}."
 )
-EARLY = sentence("Look at the call in line {line}: it comes too early.")
+EARLY = sentence("Look at the call on line {line}: it comes too early.")
 BETWEEN = sentence("Between the two calls {disc} has to move, {source} → {target}.")
-MOVE = sentence("All calls are right up to here; look at the move in line {line}.")
-MOVES = sentence("There {caller} asks for {source} → {target}.")
+MOVE = sentence("All calls are right up to here; look at the move on line {line}.")
+MOVES = sentence("There, the move in {caller} is {source} → {target}.")
 OWN_MOVE = sentence(
     "A call moves one disc itself, the largest of its tower: here {disc}, {source} → {target}."
 )
@@ -145,7 +145,7 @@ DEPTH = sentence("Step back through the last calls: what does each of them pass 
 DEPTH_MORE = sentence("One of these calls has to return without a further call. For which values?")
 LOOP = sentence("Step back through the last lines: which of them are repeated?")
 LOOP_MORE = sentence("The condition of the loop has to become false at some point. What changes it?")
-ROUNDS = sentence("How many rounds does this loop have, and how many does the tower need?")
+ROUNDS = sentence("How many iterations does this loop have, and how many does the tower need?")
 PRINTS = sentence("Which line should print a move, and what does it print? Look at the panel “Output”.")
 MOVES_ONE = sentence(
     "move(a, b) moves the top disc of peg a to peg b. A printed line such as A -> C also counts as a move."

@@ -161,7 +161,7 @@ def verdict_of(recording: Recording) -> Verdict:
 
 
 def _findings(recording: Recording, verdict: Verdict, way: Way) -> tuple[Finding, ...]:
-    """Return how the run ended, then where it left the shortest way."""
+    """Return how the run ended, then where it left the shortest solution."""
     goal = goal_of(recording)
     fault = first_fault(recording)
     at_fault = recording.lines[fault.tick] if fault else None
@@ -193,7 +193,7 @@ def _say_end(recording: Recording, verdict: Verdict, way: Way) -> Sentence:
 def _passed(recording: Recording) -> tuple[Finding, ...]:
     """Return that the tower was complete before the end, if the program moved on from there."""
     k = ended_words.passed_at(recording)
-    if k is None or k == recording.puzzle.moves < len(recording.moves):  # there it left the shortest way
+    if k is None or k == recording.puzzle.moves < len(recording.moves):  # there it left the shortest solution
         return ()
     if recording.asks is not None and k == len(recording.moves):
         return ()

@@ -28,10 +28,10 @@ OTHER_TOWER = counted(
     0,
 )
 OWN_NUMBER = counted(
-    "It was called as {call}, but {count} disc is on its pegs: choose {count} disc, or call it yourself in "
+    "It was called as {call}, but {count} disc is on its pegs: choose {count} disc, or call it yourself on "
     "the last line.",
     "It was called as {call}, but {count} discs are on its pegs: choose {count} discs, or call it yourself "
-    "in the last line.",
+    "on the last line.",
     0,
 )
 WITHOUT_LAST = sentence("Or leave the last line out, and the app makes the call.")
@@ -114,7 +114,7 @@ def order_to_try(recording: Recording, asked: Puzzle, named: Names) -> Order | N
     """Return the other order of pegs if a program called in it would solve the puzzle; None if not.
 
     It would if the app makes the call, no parameter name (`named`, by function) fixes the order, and the
-    tower went the shortest way to the spare peg.
+    tower took the shortest path to the spare peg.
     """
     row, moved = first_call(recording), recording.moves
     if row is None or begins_itself(recording) or len(arguments_of(row)) != len(ROLES):

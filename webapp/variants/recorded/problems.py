@@ -28,17 +28,19 @@ OUTSIDE = sentence(
     "“{name}” cannot be used here, because it reaches outside the program. Write it with functions, lists "
     "and dictionaries."
 )
-CLASSES = sentence("A class can inherit from one class here, and its brackets hold nothing else.")
+CLASSES = sentence(
+    "Here a class can inherit from only one class, and nothing else may be in the brackets after its name."
+)
 OTHER = sentence("“{name}” cannot be used here. Write it with functions, if, for, while and assignments.")
 PROBLEMS = {
     "import": sentence(
-        "“{name}” cannot be imported here. Available are math, itertools, functools, collections, copy, "
+        "“{name}” cannot be imported here. You can import math, itertools, functools, collections, copy, "
         "random, dataclasses, enum, string, operator, time, sys and typing."
     ),
     "import_name": sentence("“{name}” of {module} cannot be imported here. Write the line without it."),
     "import outside": sentence(
-        "“{name}” cannot be imported here, because it opens a window or uses the machine’s files and "
-        "processes. On your own machine, {command} runs the file as it is.",
+        "“{name}” cannot be imported here, because it opens a window or uses the computer’s files and "
+        "processes. On your own computer, {command} runs the file as it is.",
         command="hanoi trace FILE",
     ),
     "metaclass": CLASSES,
@@ -51,35 +53,35 @@ PROBLEMS = {
         "The name “{name}” has two underscores in a row and is not one that a class may define here. Choose "
         "a name without them."
     ),
-    "long_name": sentence("A name in this line has more than {most} letters. Choose a shorter one."),
+    "long_name": sentence("A name on this line has more than {most} characters. Choose a shorter one."),
     "builtin": OUTSIDE,
     "attribute": OUTSIDE,
     "attribute format": sentence(
-        "Here “.format” has to follow the text itself: {example}.", example='"{} to {}".format(a, b)'
+        "Here “.format” has to follow the string itself: {example}.", example='"{} to {}".format(a, b)'
     ),
     "builtin eval": sentence(
-        "“eval” cannot be used here, because it runs a text as a program. Write {example} to ask for a "
+        "“eval” cannot be used here, because it runs a string as a program. Write {example} to ask for a "
         "number.",
         example="int(input())",
     ),
     "builtin type": sentence("“type” cannot be used here. Write isinstance(x, int) to ask what a value is."),
     "unknown_name": sentence(
-        "“{name}” has no meaning here. Give it a value first, or define a function of this name."
+        "“{name}” has no meaning here. Give it a value first, or define a function with this name."
     ),
     "unknown_name raw_input": PYTHON_2.filled({"now": "input()"}),
     "unknown_name xrange": PYTHON_2.filled({"now": "range()"}),
-    "near": sentence("“{name}” has no meaning here. Do you mean “{near}”?"),
+    "near": sentence("“{name}” has no meaning here. Did you mean “{near}”?"),
     "parameters": sentence(
         "“{function}” has {count} parameters, but is called with n, source, spare and target, or without "
-        "spare. Give it these parameters, or call it yourself in the last line."
+        "spare. Give it these parameters, or call it yourself on the last line."
     ),
     "too_long": sentence("The program has {bytes} bytes; at most {most} can be run. Make it shorter."),
     "too_deep": sentence(
         "Brackets or blocks are nested more than {most} deep here. Write it in smaller steps."
     ),
-    "no_file": sentence("The file cannot be read: {said}. Check its name and who may read it."),
+    "no_file": sentence("The file cannot be read: {said}. Check its name and its permissions."),
     "encoding": sentence(
-        "Byte {place} of the file ({byte}) is not valid {name}. Save it as UTF-8, or name its encoding in "
+        "Byte {place} of the file ({byte}) is not valid {name}. Save it as UTF-8, or name its encoding on "
         "the first line: {example}.",
         example="# -*- coding: cp1252 -*-",
     ),

@@ -195,7 +195,7 @@ class RecordedCourse(MadeCourse):
 
     @property
     def guide(self) -> RegularGuide:
-        """The shortest ways between any two positions."""
+        """The shortest paths between any two positions."""
         discs = self._puzzle.discs
         return RegularGuide((self._puzzle.source,) * discs, (self._puzzle.target,) * discs)
 

@@ -1,4 +1,4 @@
-"""Sentences about a move that is not allowed: why not, the disc, and the call that asked for it."""
+"""Sentences about a move that is not allowed: why not, the disc, and the call that tried it."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,18 +10,20 @@ from webapp.variants.recorded.recording import Recording
 
 ASKED = {
     "smaller": sentence(
-        "Line {line} asked for disc {disc}, {from} → {to}, but the smaller disc {on} is there."
+        "Line {line} tried to move disc {disc} {from} → {to}, but the smaller disc {on} is on {to}."
     ),
-    "empty": sentence("Line {line} asked for a disc from {from} to {to}, but no disc is on {from}."),
-    "empty both": sentence("Line {line} asked for a move between {from} and {to}, but both are empty."),
+    "empty": sentence(
+        "Line {line} tried to move a disc from {from} to {to}, but there is no disc on {from}."
+    ),
+    "empty both": sentence("Line {line} tried to make a move between {from} and {to}, but both are empty."),
     "not_top": sentence(
-        "Line {line} asked for disc {disc}, {from} → {to}, but disc {top} is on top of {from}."
+        "Line {line} tried to move disc {disc} {from} → {to}, but disc {top} is on top of {from}."
     ),
-    "same": sentence("Line {line} asked for a move from {from} to {to}, which is the same peg."),
-    "peg": sentence("Line {line} asked for the peg {value}, but there is no such peg."),
-    "disc": sentence("Line {line} asked for disc {value}; the discs are 1 to {discs}."),
+    "same": sentence("Line {line} tried to move a disc from {from} to {to}, which is the same peg."),
+    "peg": sentence("Line {line} tried to use the peg {value}, but there is no such peg."),
+    "disc": sentence("Line {line} tried to move disc {value}, but the discs are 1 to {discs}."),
 }
-"""What was asked for, by the rule that is broken."""
+"""What was tried, by the rule that is broken."""
 
 LETTERS = sentence(
     "The pegs are called “A”, “B” and “C”; where the program names one itself, it needs quotation marks."
@@ -35,7 +37,7 @@ WHY = {
 }
 """Why it is not allowed, in a few words, for the arrow on the stage; only rules that name both pegs."""
 
-UNKNOWN = sentence("Line {line} asked for a move that is not allowed.")
+UNKNOWN = sentence("Line {line} tried to make a move that is not allowed.")
 
 
 def refused_move(recording: Recording) -> RefusedMove | None:
@@ -52,14 +54,14 @@ def refused_move(recording: Recording) -> RefusedMove | None:
 
 
 def say_refused(recording: Recording) -> Sentence:
-    """Say which move was asked for, what the pegs are if there is none of this name, and which call asked."""
+    """Say which move was tried, what the pegs are if there is none with this name, and which call tried."""
     line = recording.end.line or recording.lines[-1]
     names = (NUMBERS if recording.numbers else LETTERS) if recording.end.why == "peg" else None
     return with_where(in_a_row(say_asked(recording), names), recording, recording.total, line)
 
 
 def say_asked(recording: Recording) -> Sentence:
-    """Say which move was asked for, and what is in its way."""
+    """Say which move was tried, and what is in its way."""
     end = recording.end
     values = {"line": end.line or recording.lines[-1], "discs": recording.puzzle.discs, **end.values}
     values |= {name: recording.labels[_peg(end.values, name)] for name in ("from", "to") if name in values}

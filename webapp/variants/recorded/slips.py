@@ -34,7 +34,7 @@ NOT_KEPT = sentence(
     "changes {name}."
 )
 IN_QUOTES = sentence(
-    "Line {line} has “{name}” in quotation marks: that is a text, not the value of {name}. Write {name} "
+    "Line {line} has “{name}” in quotation marks: that is a string, not the value of {name}. Write {name} "
     "without them."
 )
 WITHOUT_F = sentence(

@@ -5,7 +5,8 @@ import re
 from webapp.sentence import Sentence, sentence
 
 BLOCK = sentence(
-    "The lines of a block start below one another, further to the right than the line that begins it."
+    "The lines of a block all start in the same column, further to the right than the line that begins the "
+    "block."
 )
 BRACKETS = sentence("Every bracket that is opened has to be closed, by one of the same kind.")
 EQUAL = sentence("“=” gives a value to the name on its left; “==” asks whether two values are equal.")
@@ -30,7 +31,7 @@ PLAIN = (
         "forgot a comma",
         sentence("Two values stand side by side; usually a comma or an operator is missing between them."),
     ),
-    ("unterminated", sentence("A text begins with a quotation mark, but does not end with one.")),
+    ("unterminated", sentence("A string begins with a quotation mark, but does not end with one.")),
     ("Missing parentheses in call to 'print'", PYTHON_2.filled({"now": 'print("A", n)'})),
     ("Missing parentheses in call to 'exec'", PYTHON_2.filled({"now": "exec(…)"})),
     ("outside function", INSIDE),
@@ -38,7 +39,7 @@ PLAIN = (
     ("duplicate argument", sentence("Two parameters have the same name.")),
     (
         "nonlocal",
-        sentence("“nonlocal” names a variable of an enclosing function; there is none of this name."),
+        sentence("“nonlocal” names a variable of an enclosing function; there is none with this name."),
     ),
     ("global", sentence("“global” has to come before the name is used in the function.")),
     ("positional argument follows", sentence("Arguments without a name come before those with a name.")),
@@ -51,8 +52,8 @@ PLAIN = (
 """What Python's message means, by a part of it; the first that fits."""
 
 UNKNOWN = sentence(
-    "Python does not understand this line. Often something is missing in it, or a bracket or a colon is "
-    "missing in the line before."
+    "Python does not understand this line. Often something is missing on it, or a bracket or a colon is "
+    "missing on the line before."
 )
 
 

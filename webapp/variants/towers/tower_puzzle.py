@@ -1,4 +1,4 @@
-"""The puzzles of several towers: the shortest way of each, and the guide from any position."""
+"""The puzzles of several towers: the shortest path of each, and the guide from any position."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -119,7 +119,7 @@ def answer_to(puzzle: TowerPuzzle, question: Question, report: Report) -> Answer
 
 
 def shortest_way(puzzle: TowerPuzzle, position: Digits, report: Report) -> Found:
-    """Return the positions of a shortest way: from the start by its images, from elsewhere from the goals."""
+    """Return the positions of a shortest path: from the start by its images, or else from the goals."""
     start = puzzle.digits(puzzle.start)
     if position == start and start not in puzzle.goal_digits():
         return search(Search(puzzle.space(), start, puzzle.back()), report)
@@ -166,7 +166,7 @@ class TowerGuide(Guide):
     most: int
 
     def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:
-        """Return a shortest way's next move; raise `UnsearchedError` if it has still to be searched."""
+        """Return a shortest path's next move; raise `UnsearchedError` if it has still to be searched."""
         self.check(pegs)
         left = self.distance(pegs)
         if left is None and not search and self.puzzle.positions > MOST_AT_ONCE:
@@ -184,7 +184,7 @@ class TowerGuide(Guide):
         )
 
     def way(self, pegs: Pegs) -> Answer:
-        """Return a shortest way; raise `UnsearchedError` if it has still to be searched."""
+        """Return a shortest path; raise `UnsearchedError` if it has still to be searched."""
         search = partial(answer_to, self.puzzle)
         return answered(self.question(pegs), search, at_once=self.puzzle.positions <= MOST_AT_ONCE)
 
@@ -209,7 +209,10 @@ class TowerGuide(Guide):
     def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
         """Refuse: only ways to the goal are searched."""
         raise InvalidSize(
-            sentence("Only ways to the goal are searched here, not between any two positions."), "goal"
+            sentence(
+                "Here the app searches only for paths to the goal, not for paths between any two positions."
+            ),
+            "goal",
         )
 
     def question(self, pegs: Pegs) -> Question:
@@ -221,7 +224,8 @@ class TowerGuide(Guide):
         if self.puzzle.height <= self.most or pegs == self.puzzle.first():
             return
         said = sentence(
-            "From such a position, a way is searched for towers of at most {most} discs, not {discs}.",
+            "From a position other than the start, only towers of at most {most} discs can be solved, not "
+            "{discs}.",
             most=self.most,
             discs=self.puzzle.height,
         )

@@ -41,8 +41,8 @@ LITTLE_ABOUT = (
     ),
     sentence(
         "If the bottom discs have to change places, towers of 2 to 5 discs take 10, 29, 67 and 147 moves: as "
-        "many as towers with one more disc take if they do not change. So the shortest solution does not "
-        "move the bottom discs to other pegs."
+        "many as towers with one more disc take if the bottom discs keep their pegs. So the shortest "
+        "solution does not move the bottom discs to other pegs."
     ),
     FOUND_BY_SEARCH,
 )

@@ -43,14 +43,15 @@ def say_about() -> Sequence[Sentence]:
     return (
         sentence(
             "The largest disc that has to move moves once or twice: between two of its moves, all smaller "
-            "discs move from one peg to another as a tower, and doing that two times takes longer than "
-            "moving it once. It was long believed that it always moves once; Andreas Hinz showed in 1989 "
-            "that moving it twice can be shorter, and that there are never more than two shortest paths."
+            "discs move from one peg to another as a tower, and doing that twice takes longer than moving "
+            "the largest disc once. It was long believed that it always moves once; Andreas Hinz showed in "
+            "1989 that moving it twice can be shorter, and that there are never more than two shortest paths."
         ),
         sentence(
-            "Dan Romik showed in 2006 how to decide which is shorter: look at the discs below the largest "
-            "one that has to move, from the largest down, until it is certain. On average fewer than 63/38 "
-            "discs have to be looked at; the more discs there are, the closer the average is to 63/38."
+            "Dan Romik showed in 2006 how to decide which is shorter: look at the discs smaller than the "
+            "largest one that has to move, starting with the largest of them, until the answer is certain. "
+            "On average fewer than 63/38 discs have to be looked at; the more discs there are, the closer "
+            "the average is to 63/38."
         ),
     )
 
@@ -115,7 +116,7 @@ class RegularCourse(ListedCourse):
 
     @property
     def guide(self) -> RegularGuide:
-        """The shortest ways between any two positions."""
+        """The shortest paths between any two positions."""
         return RegularGuide(self.start, self.goal)
 
     @property
@@ -195,6 +196,6 @@ class Regular(OnThreePegs):
         return RegularCourse(puzzle, start, goal, which, path, len(paths))
 
     def usual_ends(self, discs: int) -> tuple[Pegs, Sequence[Pegs]]:
-        """Return a problem whose largest disc moves twice on the shortest way, from three discs on."""
+        """Return a problem whose largest disc moves twice on the shortest path, from three discs on."""
         small = list(range(discs - 1, 0, -1))
         return [small, [discs], []], [[[discs], small, []]]

@@ -30,14 +30,14 @@ SAYS = {
     6: sentence("Disc {n} has to go from {a} to {b}."),
     7: sentence("The third peg is {c}."),
     10: sentence(
-        "Between its two moves all smaller discs move from {b} to {a}; with the second move of disc {n}, "
-        "these are {power} additional moves."
+        "Between its two moves all smaller discs move from {b} to {a}; together with the second move of disc "
+        "{n}, that makes {power} additional moves."
     ),
     13: sentence("Disc {n} makes the first of its two moves, {a} → {c}."),
     17: sentence("No moves have been counted yet."),
-    19: sentence("Is disc {d} on another peg than {here} at the start?"),
-    21: sentence("The smaller discs gather on {here} for it."),
-    22: sentence("Does disc {d} have to be on another peg than {there} at the end?"),
+    19: sentence("Is disc {d} on a peg other than {here} at the start?"),
+    21: sentence("The smaller discs gather on {here} so that it can move."),
+    22: sentence("Does disc {d} have to be on a peg other than {there} at the end?"),
     24: sentence("Then the smaller discs spread from {there}."),
     29: sentence("There is no smaller disc."),
     30: sentence("Disc {n} is on {a} and has to be on {b}."),
@@ -112,7 +112,9 @@ def _say_walk(line: int, frame: Frame) -> Sentence:
                 disc=disc,
                 power=power_of_two(disc - 1),
             )
-    return counted("Altogether {count} move.", "Altogether {count} moves.", values["moves"])
+    return counted(
+        "That makes {count} move altogether.", "That makes {count} moves altogether.", values["moves"]
+    )
 
 
 def _say_reach(line: int, values: Values) -> Sentence:

@@ -34,7 +34,7 @@ NAMES = [("A", "B", "C"), ("1", "2", "3"), ("0", "1", "2"), ("left", "middle", "
 
 
 def shortest(n: int, source: int, target: int) -> list[tuple[int, int, int]]:
-    """Return the shortest way as discs and pegs."""
+    """Return the shortest path as discs and pegs."""
     if n == 0:
         return []
     spare = 3 - source - target

@@ -113,7 +113,7 @@ def test_of_a_deep_stack_the_innermost_calls_are_shown() -> None:
         ("/graph?discs=2", "Graph", [""]),
         ("/graph?discs=6", "Graph", ["Start"]),
         ("/graph?discs=3&start=2,1|3|&goal=3|2,1|", "Graph", [""]),
-        ("/compare?lane=recursive,3,A,C&lane=olive,3,A,C", "Recursive, Olive's algorithm", []),
+        ("/compare?lane=recursive,3,A,C&lane=olive,3,A,C", "Recursive, Olive’s algorithm", []),
         ("/maths?discs=3", "Maths", []),
         ("/embed?variant=pegs&pegs=4&discs=5&move=2", "More pegs", ["More pegs"]),
         ("/play?variant=london", "Play", []),

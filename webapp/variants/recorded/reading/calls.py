@@ -60,7 +60,7 @@ def roles_seen(recording: Recording, row: FrameRow, told: Iterable[Told]) -> tup
     """Return the roles of a function's parameters, where their names do not tell them.
 
     Source and target are the arguments between which most of its calls move a disc themselves. Empty if there
-    is no such pair, or if the app passed another peg than the tower's as the source.
+    is no such pair, or if the app passed a peg other than the tower's as the source.
     """
     if by_name(row, recording.roles):
         return ()
