@@ -77,7 +77,7 @@ def asks_the_class(teacher: Page) -> None:
     """Put this page's question to the class, the first that is offered."""
     button(teacher, "Ask…").click()
     dialog = room.dialog(teacher)
-    expect(dialog.get_by_role("radio", name="This page's question")).to_be_checked()
+    expect(dialog.get_by_role("radio", name="This page’s question")).to_be_checked()
     button(dialog, "Ask").click()
 
 

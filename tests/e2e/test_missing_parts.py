@@ -130,4 +130,4 @@ def test_a_class_that_cannot_be_had_is_told_of(page: Page, explore: OpenPage) ->
     page.unroute("**/rooms")
     page.route("**/rooms", lambda route: route.abort())
     button(page, "Start a class").click()
-    expect(page.locator("#notices")).to_contain_text("The server does not answer; try again later.")
+    expect(page.locator("#notices")).to_contain_text("The server is not answering; try again later.")

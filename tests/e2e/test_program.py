@@ -85,7 +85,7 @@ def test_that_the_server_is_away_is_said_and_it_is_asked_again(explore: OpenPage
     page = explore(discs=3)
     page.route("**/listing.py*", lambda route: route.abort())
     button(page, name).click()
-    said(page, "The server does not answer; try again later.")
+    said(page, "The server is not answering; try again later.")
     page.unroute("**/listing.py*")
     page.route("**/listing.py*", lambda route: route.fulfill(status=503, body="Too many at this moment."))
     button(page, name).click()

@@ -112,7 +112,7 @@ def test_its_dialog_works_when_the_server_has_gone(page: Page, classroom: Runnin
     page.route("**/*", lambda route: route.abort())
     button(page, "Share").click()
     assert link(page).startswith(ADDRESSES[0])
-    expect(page.locator("#share-code-said")).to_have_text("The server does not answer; try again later.")
+    expect(page.locator("#share-code-said")).to_have_text("The server is not answering; try again later.")
     expect(button(page, "Copy Link")).to_be_visible()
 
 

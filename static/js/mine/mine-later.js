@@ -40,7 +40,7 @@ function bindBegin(store) {
     const text = (await texts())?.[name];
     setText(
       byId("begin-said"),
-      text === undefined ? words.say("The server does not answer; try again later.") : "",
+      text === undefined ? words.say("The server is not answering; try again later.") : "",
     );
     if (text === undefined) return;
     store.dispatch({ type: "dialog", name: null });
