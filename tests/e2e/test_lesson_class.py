@@ -126,7 +126,7 @@ def test_the_teacher_s_window_tells_how_far_all_are_and_brings_them_together(
     code = begins_lesson(teacher, student)
     own = teacher.context.new_page()
     own.goto(f"/r/{code}?as=teacher")
-    expect(own.locator("#note")).to_contain_text("Many find the test in line 2 pointless")
+    expect(own.locator("#note")).to_contain_text("Many find the test on line 2 pointless")
     button(own, "At their own pace").click()
     room.says(student, "Work at your own pace.")
     turns(student, 2)
