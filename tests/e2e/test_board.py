@@ -151,7 +151,7 @@ def test_a_panel_that_is_chosen_before_a_swipe_is_over_stays_chosen(explore: Ope
 @pytest.mark.slow
 def test_the_recursions_call_stack_beside_other_code_says_whose_it_is(explore: OpenPage) -> None:
     page = explore(discs=6, move=44, algorithm="gray-code", panels="code,call-stack")
-    frames = page.get_by_role("region", name="The recursion's call stack")
+    frames = page.get_by_role("region", name="The recursion’s call stack")
     says(frames.get_by_role("listitem").last, "hanoi(3, C, B, A)")
     expect(frames).not_to_contain_text("line")
     for name in ("recursive", "recursive-base-1"):

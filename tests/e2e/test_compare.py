@@ -20,7 +20,7 @@ def test_four_algorithms_at_move_49_remember_different_things(compare: OpenPage)
     page = compare(f"{FOUR}&clock=move&move=49&shows=memory")
     expect(headline(page)).to_have_text(re.compile("^Disc 1 moved A → B: "))
     expect(named(lane(page, 1), "hanoi(1, A, C, B)")).to_be_visible()
-    expect(lane(page, 2)).to_contain_text("Move 49 leaves peg C alone")
+    expect(lane(page, 2)).to_contain_text("In move 49 peg C is idle")
     gray = lane(page, 3).get_by_role("definition").first.locator("span")
     assert gray.all_text_contents() == ["1", "0", "1", "0", "0", "1"]
     expect(lane(page, 4).locator("[aria-current=step]").last).to_have_text("B")

@@ -156,7 +156,7 @@ def sandboxed_embed(page: Page, frame: Frame) -> None:
     page.keyboard.press("?")
     frame.get_by_role("dialog").get_by_role("button", name="Close").click()
     expect(frame.get_by_role("dialog")).to_have_count(0)
-    expect(frame.get_by_text("In a sandboxed frame this page may not do that (“look”)")).to_be_visible()
+    expect(frame.get_by_text("This page cannot do that in a sandboxed frame (“look”)")).to_be_visible()
     frame.get_by_role("link", name="Whole app").click()
     expect(frame.get_by_text("does not let it open other pages")).to_be_visible()
 
@@ -170,7 +170,7 @@ def sandboxed_graph(_: Page, frame: Frame) -> None:
 def sandboxed_mine(_: Page, frame: Frame) -> None:
     frame.get_by_role("textbox").fill("def hanoi(n, source, spare, target):\n    move(source, target)\n")
     frame.get_by_role("button", name="Run", exact=True).click()
-    expect(frame.get_by_text("In a sandboxed frame this page may not do that (“run”)")).to_be_visible()
+    expect(frame.get_by_text("This page cannot do that in a sandboxed frame (“run”)")).to_be_visible()
 
 
 def lesson(_: Page, frame: Frame) -> None:

@@ -90,7 +90,7 @@ def test_a_program_that_is_handed_in_is_told_of_looked_at_and_shown_to_all_by_a_
     expect(dialog.get_by_text("Voting is still open.")).to_be_visible()
     at_rest(own)
     assert violations(own) == []
-    button(dialog, "Show to all").click()
+    button(dialog, "Show to class").click()
     expect(dialog).to_be_hidden()
     until(student.page, lambda: len(student.heard("opened")) > before)
     [lane] = student.heard("opened")[-1]["lanes"]
@@ -106,7 +106,7 @@ def test_why_a_program_cannot_be_shown_is_said_where_it_was_pressed(new_device: 
     student.hands_in(BAD)
     expect(rows(own)).to_have_text(["Program 1 not run"])
     dialog = look(own)
-    button(dialog, "Show to all").click()
+    button(dialog, "Show to class").click()
     expect(dialog.get_by_role("alert")).to_contain_text("':'")
     expect(dialog).to_be_visible()
 
@@ -148,7 +148,7 @@ def test_where_programs_are_off_one_is_looked_at_and_the_card_says_why_none_runs
     expect(own.get_by_text("hanoi serve --programs")).to_be_visible()
     dialog = look(own)
     expect(text(dialog)).to_have_text(RIGHT)
-    expect(button(dialog, "Show to all")).to_have_count(0)
+    expect(button(dialog, "Show to class")).to_have_count(0)
     button(dialog, "Close").click()
     expect(dialog).to_be_hidden()
     assert violations(own) == []

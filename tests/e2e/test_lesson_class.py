@@ -77,7 +77,7 @@ def asks_the_class(teacher: Page) -> None:
     """Put this page's question to the class, the first that is offered."""
     button(teacher, "Ask…").click()
     dialog = room.dialog(teacher)
-    expect(dialog.get_by_role("radio", name="This page's question")).to_be_checked()
+    expect(dialog.get_by_role("radio", name="This page’s question")).to_be_checked()
     button(dialog, "Ask").click()
 
 
@@ -126,7 +126,7 @@ def test_the_teacher_s_window_tells_how_far_all_are_and_brings_them_together(
     code = begins_lesson(teacher, student)
     own = teacher.context.new_page()
     own.goto(f"/r/{code}?as=teacher")
-    expect(own.locator("#note")).to_contain_text("Many find the test in line 2 pointless")
+    expect(own.locator("#note")).to_contain_text("Many find the test on line 2 pointless")
     button(own, "At their own pace").click()
     room.says(student, "Work at your own pace.")
     turns(student, 2)

@@ -112,7 +112,7 @@ def test_a_move_is_made_by_two_pegs_or_dragged_and_a_wrong_one_is_carried_out(pa
     is_wrong(page)
     expect(page.locator("#stage-description")).not_to_have_text(before)
     expect(group).to_be_hidden()
-    expect(page.locator("#narration")).to_have_text("Disc 1 would go B → A then.")
+    expect(page.locator("#narration")).to_have_text("Then disc 1 would go B → A.")
     box(page).get_by_role("button", name=BACK).click()
     expect(page.locator("#stage-description")).to_have_text(before)
     expect(group).to_be_visible()
@@ -352,10 +352,10 @@ def test_an_answer_that_is_lost_on_its_way_is_judged_when_the_connection_is_back
     exercise = opened(page, "disc")
     line.keeps_back = True
     target(page, f"disc {exercise.right}").click()
-    expect(said(page)).to_have_text("Checking …")
+    expect(said(page)).to_have_text("Checking…")
     expect(button(page, "Show me")).to_have_attribute("aria-disabled", "true")
     line.cut()
-    expect(said(page)).to_have_text("Waiting for the connection …")
+    expect(said(page)).to_have_text("Waiting for the connection…")
     line.keeps_back = False
     line.mend()
     is_right(page)

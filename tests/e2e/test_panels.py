@@ -15,7 +15,7 @@ from tests.wide import rarely
 
 def test_tasks_and_bits_lead_to_their_moves_and_the_idle_peg_has_its_numbers(explore: OpenPage) -> None:
     page = explore(discs=6, move=44, panels="explicit-stack,bits,idle-peg")
-    expect(page.get_by_text("Move 44 leaves peg B alone: disc 3 goes C → A.")).to_be_visible()
+    expect(page.get_by_text("In move 44 peg B is idle: disc 3 goes C → A.")).to_be_visible()
     expect(page.get_by_text("i: A = 0, j: C = 2, k: move", exact=True)).to_be_visible()
     filled = page.get_by_role("group", name="The formula with the numbers of this move")
     expect(filled).to_contain_text(re.compile(r"44.*mod.*3.*=.*1"))

@@ -175,11 +175,11 @@ def test_buttons_change_it_and_it_is_remembered(explore: OpenPage) -> None:
     page = explore(discs=6)
     button(page, "Settings").click()
     button(page, "Larger text").click()
-    expect(page.get_by_role("dialog").get_by_role("status")).to_have_text("110 %")
+    expect(page.get_by_role("dialog").get_by_role("status")).to_have_text("110%")
     expect(page).to_have_url(re.compile("text=110"))
     button(page, "Smaller text").click()
     button(page, "Smaller text").click()
-    expect(page.get_by_role("dialog").get_by_role("status")).to_have_text("90 %")
+    expect(page.get_by_role("dialog").get_by_role("status")).to_have_text("90%")
     explore(discs=6)
     expect(page.locator("html")).to_have_attribute("style", re.compile(r"--text: 0\.9"))
 

@@ -52,7 +52,7 @@ def test_the_handout_has_what_it_needs_and_leaves_no_panel_open(in_class: OpenPa
     page.emulate_media(media="print")
     expect(page.get_by_text("Tower of Hanoi with 6 discs, from peg A to peg C · Recursive")).to_be_visible()
     expect(page.get_by_role("heading", name="Disc 3 moved")).to_be_visible()
-    expect(page.get_by_text("Move 44 leaves peg B alone")).to_be_visible()
+    expect(page.get_by_text("In move 44 peg B is idle")).to_be_visible()
     expect(page.locator("#handout-link")).to_contain_text("move=44")
     for gone in (page.get_by_role("navigation"), page.get_by_role("slider"), button(page, "Play")):
         expect(gone.first).to_be_hidden()
@@ -163,7 +163,7 @@ def test_more_than_a_file_holds_is_not_offered_and_in_and_out_points_choose(expl
     button(page, "Share").click()
     most = page.get_by_text("A file can hold at most 100,000 moves, not ")
     expect(most).to_contain_text("18,446,744,073,709,551,615")
-    expect(page.get_by_text("All moves in words, for braille and paper (up to 1023 moves)")).to_be_visible()
+    expect(page.get_by_text("All moves in words, for braille and paper (up to 1,023 moves)")).to_be_visible()
     for link in ("#share-run", "#share-csv", "#share-txt"):
         expect(page.locator(link)).to_be_hidden()
     press(page, "Escape", "i", "ArrowRight")

@@ -121,7 +121,9 @@ def test_a_bad_value_is_named_with_what_is_allowed_and_axe_finds_nothing(explore
     fill(page, From_move="64", To_move="tree", Moves_a_second="0.1")
     button(page, "Record").click()
     expect(
-        page.get_by_text("“64” is not a move number from 0 to 63. Type, for example, 12, 0xC, 0b1100 or 50%.")
+        page.get_by_text(
+            "“64” is not a move number from 0 to 63. Type a move number, for example 12, 0xC, 0b1100 or 50%."
+        )
     ).to_be_visible()
     expect(page.get_by_text("“tree” is not a move number")).to_be_visible()
     expect(

@@ -148,7 +148,7 @@ def test_after_ten_minutes_a_students_tab_has_given_up(new_device: OpenPage) -> 
     keep(page, {"code": NO_CLASS})
     page.goto(f"/r/{NO_CLASS}")
     expect(page.get_by_text("This page tries again for ten minutes.")).to_be_visible()
-    given_up = page.get_by_text(f"The class {NO_CLASS} has not come back.")
+    given_up = page.get_by_text(f"Class {NO_CLASS} has not come back.")
 
     def waited() -> bool:
         page.clock.run_for(20_000)

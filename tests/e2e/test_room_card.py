@@ -85,7 +85,7 @@ def test_the_card_gives_the_address_chosen_is_closed_last_and_counts_who_is_here
     expect(room.card(teacher).locator("svg").first).to_be_visible()
     assert len(drawn) == 1
     assert {f"origin={ADDRESSES[0]}", f"to=/r/{code}"} <= {*re.split("[?&]", drawn[0])}
-    teacher.get_by_label("This machine's address for the class").select_option("192.0.2.8:8000/r")
+    teacher.get_by_label("This computer’s address for the class").select_option("192.0.2.8:8000/r")
     expect(teacher.locator("#room-address")).to_have_text("192.0.2.8:8000/r")
     expect(room.card(teacher).locator("svg").first).to_be_visible()
     assert {f"origin={ADDRESSES[1]}", f"to=/r/{code}"} <= {*re.split("[?&]", drawn[-1])}

@@ -112,7 +112,7 @@ def test_a_new_tab_of_the_teachers_goes_on_with_the_class_or_forgets_it(teacher:
     room.attend(student, code)
     another = teacher.context.new_page()
     another.goto(urlsplit(teacher.url)._replace(path="/graph").geturl())
-    room.says(another, f"This computer controls the class {code}.")
+    room.says(another, f"This computer controls class {code}.")
     teacher.close()
     away = room.bar(student).get_by_text("The teacher is away; you can look around.", exact=True)
     expect(away).to_be_visible(timeout=20_000)

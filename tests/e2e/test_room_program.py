@@ -120,7 +120,7 @@ def test_each_writes_at_their_own_pace_and_the_teacher_shows_one_that_was_handed
     at_rest(own, 5)
     assert violations(own) == []
     button(own, "Program 1").click()
-    button(own, "Show to all").click()
+    button(own, "Show to class").click()
     expect(own.get_by_role("dialog")).to_be_hidden()
     expect(program.editor(phone)).to_be_hidden()
     sees_text(phone, program.RIGHT, POLISH)

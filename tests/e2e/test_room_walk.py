@@ -189,7 +189,7 @@ def sees_the_graph_from_another_tab(walk: Walk) -> None:
     walk.teacher.close()
     walk.teacher, walk.lang[another] = another, "en"
     another.goto("/graph?discs=3")
-    room.says(another, f"This computer controls the class {walk.code}.")
+    room.says(another, f"This computer controls class {walk.code}.")
     button(another, "Back to the class").click()
     for student in walk.students:
         expect(student.locator("#discs").first).to_have_value("3")
@@ -250,7 +250,7 @@ def writes_programs(walk: Walk) -> None:
     expect(rows(own)).to_contain_text(["illegal move", "right"])
     table = own.get_by_role("table", name="Programs").locator("tbody").get_by_role("row")
     expect(table).to_contain_text(["illegal move", "right"])
-    button(look(own, 2), "Show to all").click()
+    button(look(own, 2), "Show to class").click()
     expect(own.get_by_role("dialog")).to_have_count(0)
     walk.all_read(FOLLOWS)
     all_shown(walk, RIGHT, SHORTEST)

@@ -114,7 +114,7 @@ def test_going_on_asks_for_an_answer_and_a_wrong_one_is_explained_to_eye_and_ear
     for _ in range(2):
         page.keyboard.press("ArrowRight")
         asks(page)
-    says(page, f"{HINT} Answer first: then the move is made.")
+    says(page, f"{HINT} Answer first; then the move is made.")
     at_move(page, "3 of 63")
     before = pegs(page)
     for wrong, (keys, said) in enumerate(WRONG.items(), 1):

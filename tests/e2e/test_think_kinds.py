@@ -34,7 +34,7 @@ def test_one_of_several_is_chosen_and_explained_then_of_another_kind_by_keys(
     expect_question(page, "Which call continues next?")
     wrong = choice(page, "hanoi(3, C, B, A)")
     wrong.click()
-    says(page, "✗ hanoi(3, C, B, A) waits in line 4 for hanoi(2, C, A, B)")
+    says(page, "✗ hanoi(3, C, B, A) waits at line 4 until hanoi(2, C, A, B) returns")
     tally(page, 0, 1)
     expect(wrong).to_be_disabled()
     expect(wrong).to_contain_text("✗ not this one")
@@ -59,7 +59,7 @@ def test_one_of_several_is_chosen_and_explained_then_of_another_kind_by_keys(
     expect_question(page, "Which bit of the Gray code changes?")
     expect(page.locator("#announcer")).to_have_text("Which bit of the Gray code changes? move 45 of 63")
     page.keyboard.press("ArrowRight")
-    says(page, "Answer first: then the move is made.")
+    says(page, "Answer first; then the move is made.")
     choice(page, "Bit 2").press("Enter")
     at_move(page, "46 of 63")
     expect(button(page, "Forward")).to_be_focused()
@@ -130,7 +130,7 @@ def test_a_move_that_is_as_good_is_right_and_the_one_shown_is_made(explore: Open
     [other], shown = course.as_good_after(0) or [], course.move_at(1)
     assert shown
     answer(page, peg_label(other.source) + peg_label(other.target))
-    expect(page.locator("#think-said")).to_contain_text("is as good: the move shown is")
+    expect(page.locator("#think-said")).to_contain_text("is just as good; the move shown is")
     moved = f"moved {peg_label(shown.source)} → {peg_label(shown.target)}"
     expect(page.locator("#narration")).to_contain_text(moved)
     at_move(page, "1 of 8")

@@ -206,7 +206,7 @@ def test_an_error_repeats_the_ref_and_before_open_nothing_else_is_understood() -
     ("text", "words"),
     [
         ('{"type":"seek","move":"07"}', "“07” is not possible for move; allowed: digits 0–9, without"),
-        ('{"type":"seek","move":7}', "“7” is not possible for move; allowed: a text."),
+        ('{"type":"seek","move":7}', "“7” is not possible for move; allowed: a string."),
         ('{"type":"step","by":2,"unit":"move"}', "“2” is not possible for by; allowed: 1, -1."),
         ('{"type":"sing"}', "“sing” is not possible for type; allowed: open, seek, step, play, pause"),
         ('{"type":"open","lanes":[{"discs":"x"}]}', "“x” is not possible for lanes[0].discs; allowed: a "),

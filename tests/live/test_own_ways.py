@@ -147,7 +147,7 @@ def test_an_impossible_solution_is_refused_by_the_number_of_its_move(
 def test_an_algorithm_or_a_start_without_moves_is_refused() -> None:
     viewer = Viewer()
     [error] = viewer.say(type="open", lanes=[lane(3, made=[], algorithm="olive")])
-    assert error["message"] == "“algorithm” and “made” cannot be given together."
+    assert error["message"] == "“algorithm” cannot be given together with “made”."
     [error] = viewer.say(type="open", lanes=[lane(3, start=[[3, 2, 1], [], []])])
     assert error["message"].startswith("“start” cannot be given here; only these variants have it: pegs, ")
 

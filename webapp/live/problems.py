@@ -21,7 +21,7 @@ CHOICES = {
     "type": ", ".join(kind.__struct_config__.tag for kind in protocol.Inbound.__args__),
 }
 KINDS: dict[str, str | Sentence] = {
-    "str": sentence("a text"),
+    "str": sentence("a string"),
     "int": sentence("a whole number"),
     "int | float": sentence("a number"),
     "bool": "true, false",
@@ -47,7 +47,7 @@ class IllegalHere(Refusal):
     code = "not_allowed"
 
 
-NO_CLASS = sentence("Join a class first, before anything is open.")
+NO_CLASS = sentence("Join a class before you open anything.")
 NO_PROGRAMS = sentence(
     "Programs do not run on this server. Whoever started the server can allow them with “hanoi serve "
     "--programs”."
@@ -67,13 +67,13 @@ def not_possible(value: object, field: str, allowed: int | str | Sentence) -> Se
 
 def not_together(one: str, other: str) -> Sentence:
     """Say that a request can have only one of two fields."""
-    return sentence("“{one}” and “{other}” cannot be given together.", one=one, other=other)
+    return sentence("“{one}” cannot be given together with “{other}”.", one=one, other=other)
 
 
 def only_viewing(request: protocol.Inbound) -> Sentence:
     """Say that a page in a sandboxed frame may not ask for this."""
     return sentence(
-        "In a sandboxed frame this page may not do that (“{type}”); open the page in its own window.",
+        "This page cannot do that in a sandboxed frame (“{type}”); open it in its own window.",
         type=str(request.__struct_config__.tag),
     )
 

@@ -36,7 +36,7 @@ async function comeBack(led) {
   setText(byId("ask-said"), "");
   byId("code").removeAttribute("aria-invalid");
   const trying = words.say(
-    "The class {code} is not open at the moment. This page keeps trying for ten minutes.",
+    "Class {code} is not open right now. This page keeps trying for ten minutes.",
     { code },
   );
   showWaiting(trying);
@@ -44,7 +44,7 @@ async function comeBack(led) {
   if (await tryAgain(() => (led ? isRestored(led) : isThere()))) return location.reload();
   keepRoom(null);
   showWaiting(
-    words.say("The class {code} has not come back. Ask your teacher for its code.", { code }),
+    words.say("Class {code} has not come back. Ask your teacher for the current code.", { code }),
   );
 }
 
@@ -52,7 +52,7 @@ async function comeBack(led) {
  * @param {Led} led @returns {Promise<boolean>} */
 async function isRestored(led) {
   try {
-    await restore(led, words.say("The server does not answer; try again later."));
+    await restore(led, words.say("The server is not answering; try again later."));
     return true;
   } catch (problem) {
     if (problem instanceof NoClass) return false;

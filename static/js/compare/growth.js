@@ -92,7 +92,7 @@ function tellRest(lanes, told, given) {
   const own = lanes.filter(({ recording }) => recording);
   const without = lanes.filter((lane) => !told.includes(lane) && !own.includes(lane));
   const noCurve = (/** @type {string} */ names) =>
-    words.say("No curve for {lanes}: its numbers depend on more than the number of discs.", {
+    words.say("No curve for {lanes}: the numbers depend on more than the number of discs.", {
       lanes: names,
     });
   tellOf("growth-without", noCurve, without, lanes, given);

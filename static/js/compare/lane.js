@@ -137,7 +137,7 @@ function createKnown(find) {
       ? []
       : [
           words.say(
-            "There is no program to list: a search found all the moves in advance. By line, each move counts as one line.",
+            "There is no program to list: a search found all the moves in advance. When you step by line, each move counts as one line.",
           ),
           ...(opened.about ?? []),
         ];

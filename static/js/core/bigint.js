@@ -68,7 +68,7 @@ export function moveProblemText(problem, text, moves) {
   if (problem === "empty")
     return words.say("Type a move number, for example 12, 0xC, 0b1100 or 50%.");
   return words.say(
-    "“{text}” is not a move number from 0 to {moves}. Type, for example, 12, 0xC, 0b1100 or 50%.",
+    "“{text}” is not a move number from 0 to {moves}. Type a move number, for example 12, 0xC, 0b1100 or 50%.",
     { text, moves },
   );
 }

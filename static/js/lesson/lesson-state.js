@@ -68,7 +68,7 @@ export function hiddenByPage(view) {
   const { pegs, disc = 0, from = "", to = "" } = positionShown(view) ?? {};
   if (!pegs) return { ...asked, text: movedText(view) || words.say("Nothing has moved yet.") };
   const name = beginning(nameOf(view.opened, disc));
-  const text = words.say("{disc} would go {source} → {target} then.", {
+  const text = words.say("Then {disc} would go {source} → {target}.", {
     disc: name,
     source: from,
     target: to,

@@ -70,7 +70,7 @@ export function createCallStack(find) {
     const other = !view.compare.lanes && view.opened && !isRecursion(view.opened.algorithm);
     const beside = !frames[0]?.call && Boolean(other);
     setClass(list, "beside", beside);
-    setText(title, beside ? words.say("The recursion's call stack") : usual);
+    setText(title, beside ? words.say("The recursion’s call stack") : usual);
     keepWidth(
       list,
       words.number(lane.moves),

@@ -23,7 +23,7 @@ export function createIdlePeg(find) {
     keepSpace(
       said,
       words.say("No move has been made yet."),
-      words.say("Move {move} leaves peg {peg} alone: disc {disc} goes {source} → {target}.", last),
+      words.say("In move {move} peg {peg} is idle: disc {disc} goes {source} → {target}.", last),
     );
   });
 
@@ -62,7 +62,7 @@ function valuesOf({ i, n, j, l, value }) {
 function sentenceOf({ peg, l }, move) {
   if (peg === null || !move) return words.say("No move has been made yet.");
   const { disc, from: source, to: target } = move;
-  return words.say("Move {move} leaves peg {peg} alone: disc {disc} goes {source} → {target}.", {
+  return words.say("In move {move} peg {peg} is idle: disc {disc} goes {source} → {target}.", {
     move: words.number(l),
     peg,
     disc,

@@ -128,7 +128,7 @@ function renewSwitches({ page, present: { textSize, remote, timeline } }) {
   setAttribute(byId("projector"), "aria-pressed", String(page.theme === "projector"));
   const timelineSwitch = document.getElementById("present-timeline");
   if (timelineSwitch) setAttribute(timelineSwitch, "aria-pressed", String(timeline));
-  setText(byId("text-size"), words.say("{percent} %", { percent: words.number(textSize) }));
+  setText(byId("text-size"), words.say("{percent}%", { percent: words.number(textSize) }));
   const { smallest, largest } = fact("text_sizes");
   for (const [command, end] of [
     ["smaller-text", smallest],

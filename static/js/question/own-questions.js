@@ -115,7 +115,7 @@ export function problemOf({ text, choices }, marked = 0) {
     });
   if (long) return tooLong(long, MOST.choice);
   if (twice !== undefined)
-    return words.say("The choice “{text}” is there twice.", { text: cut(twice) });
+    return words.say("The choice “{text}” appears twice.", { text: cut(twice) });
   if (marked > 1) return words.say("Mark at most one choice with “+”.");
   return "";
 }
@@ -124,8 +124,8 @@ export function problemOf({ text, choices }, marked = 0) {
 export function tooLong(text, most) {
   const count = lengthOf(text);
   return words.count(
-    "“{text}” has {count} character; at most {most} are possible.",
-    "“{text}” has {count} characters; at most {most} are possible.",
+    "“{text}” has {count} character; at most {most} are allowed.",
+    "“{text}” has {count} characters; at most {most} are allowed.",
     count,
     words.number(count),
     { text: cut(text), most: words.number(most) },

@@ -18,8 +18,8 @@ const HOW = {
 /** What an answer waits for that has not been judged. @param {View} view */
 export function waitText({ talk }) {
   return talk.connection === "lost"
-    ? words.say("Waiting for the connection …")
-    : words.say("Checking …");
+    ? words.say("Waiting for the connection…")
+    : words.say("Checking…");
 }
 
 /** How to answer, or after the first of two pegs how to go on.

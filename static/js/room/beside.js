@@ -108,7 +108,7 @@ async function putIn(code) {
 async function offer(held, linkOf) {
   await putIn(held.code);
   const [bar, said, go, leave] = ["", "-said", "-go", "-leave"].map((id) => byId(`room-bar${id}`));
-  setText(said, words.say("This computer controls the class {code}.", { code: held.code }));
+  setText(said, words.say("This computer controls class {code}.", { code: held.code }));
   setText(go, words.say("Back to the class"));
   setShown(bar, true);
   setShown(leave, true);

@@ -49,7 +49,7 @@ function standingText(view) {
   if (room.ended) return words.say("The class has ended.");
   if (isUnpaired(room))
     return words.say(
-      "This device does not control the class {code}. Press “Pair a phone” in the teacher’s window and scan the code with this device.",
+      "This device does not control class {code}. Press “Pair a phone” in the teacher’s window and scan the code with this device.",
       { code: room.code },
     );
   if (talk.connection === "lost")
@@ -59,7 +59,7 @@ function standingText(view) {
   if (room.failing || room.unknown)
     return words.say("The class cannot be reached right now; this page keeps trying.");
   if (!room.role) return words.say("Joining the class…");
-  if (!shown && !room.shown) return words.say("The class has nothing to see yet.");
+  if (!shown && !room.shown) return words.say("There is nothing for the class to see yet.");
   return room.driving
     ? words.say("This device is in control.")
     : words.say("Another of your devices is in control.");

@@ -41,7 +41,7 @@ async function showToClass(store, buttons, go) {
   if (buttons.some((button) => button.ariaBusy === "true")) return;
   for (const button of buttons) setAttribute(button, "aria-busy", "true");
   try {
-    go(await shown(store.get(), words.say("The server does not answer; try again later.")));
+    go(await shown(store.get(), words.say("The server is not answering; try again later.")));
   } catch (problem) {
     if (!(problem instanceof NoClass)) throw problem;
     const { code, message } = problem;

@@ -62,7 +62,7 @@ class Tries {
   /** @param {Store} store */
   constructor(store) {
     this.store = store;
-    this.lost = words.say("The server does not answer; try again later.");
+    this.lost = words.say("The server is not answering; try again later.");
   }
 
   /** It has been refused once more; a teacher's page does something about it at once. */

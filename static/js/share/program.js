@@ -32,7 +32,7 @@ export function bindProgram(store) {
         (problem) =>
           problem instanceof Refused
             ? problem.message
-            : words.say("The server does not answer; try again later."),
+            : words.say("The server is not answering; try again later."),
       );
       say(said, buttonOf(way, field));
     });

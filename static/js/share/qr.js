@@ -20,7 +20,7 @@ export async function showCode(places, path, origin, about = "", fragment = "") 
   const { picture, said } = places;
   const link = origin + path + fragment;
   newest.set(picture, link);
-  const lost = () => ({ problem: words.say("The server does not answer; try again later.") });
+  const lost = () => ({ problem: words.say("The server is not answering; try again later.") });
   const code = await fetchCode(path, origin, fragment).catch(lost);
   if (link !== newest.get(picture)) return false;
   const drawn = "picture" in code;

@@ -211,7 +211,7 @@ function judgedText({ shown }, { right, said, answer, shown: wasShown }) {
 function howText(view, question) {
   const points = pointsOf(view, question);
   if (points === "pegs" || points === "peg") return howToPoint(view, points, question.first);
-  return question.asked ? words.say("Press the answer.") : "";
+  return question.asked ? words.say("Press your answer.") : "";
 }
 
 /** What is said to somebody who goes on without an answer.
@@ -220,7 +220,7 @@ function helpText(view, question) {
   const now =
     question.pressed === "remote"
       ? words.say("Press once more to see the answer.")
-      : words.say("Answer first: then the move is made.");
+      : words.say("Answer first; then the move is made.");
   if (pointsOf(view, question) !== "pegs") return now;
   const rule =
     view.opened?.shape === "ball"

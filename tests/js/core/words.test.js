@@ -92,7 +92,7 @@ test("half a move is counted as its language does", () => {
 
 test("a page speaks the language that its data tell, by the translations that it brings", async () => {
   const far =
-    "“{text}” is not a move number from 0 to {moves}. Type, for example, 12, 0xC, 0b1100 or 50%.";
+    "“{text}” is not a move number from 0 to {moves}. Type a move number, for example 12, 0xC, 0b1100 or 50%.";
   const translations = { [far]: "„{text}”: najwyżej {moves}." };
   /** @type {[string, ...string[]]} */
   const call = ["moveProblemText", "far", "9", "7"];

@@ -219,9 +219,9 @@ test("an answer is said to be right or wrong, and why; until then, what it waits
   const page = asking("number");
   assert.equal(said(page), "");
   page.does(answer("1"));
-  assert.equal(said(page), "Checking …");
+  assert.equal(said(page), "Checking…");
   page.does({ type: "lost" });
-  assert.equal(said(page), "Waiting for the connection …");
+  assert.equal(said(page), "Waiting for the connection…");
   page.reconnects();
   page.settle();
   assert.equal(said(page), "✗ No. It is not.");

@@ -30,9 +30,9 @@ test("what is no question is refused with its line and its text", () => {
     "Why?\n- so": "Line 1: A question has 2 to 6 choices, not 1.",
     "\n\n- so\n- not so": "Line 3: The question itself is missing.",
     "Why?\n+ so\n+ not so": "Line 1: Mark at most one choice with “+”.",
-    "Why?\n- so\n- so": "Line 1: The choice “so” is there twice.",
-    [`Why?\n- so\n- ${"x".repeat(61)}`]: `Line 1: “${"x".repeat(40)}…” has 61 characters; at most 60 are possible.`,
-    [`${"x".repeat(201)}\n- so\n- no`]: `Line 1: “${"x".repeat(40)}…” has 201 characters; at most 200 are possible.`,
+    "Why?\n- so\n- so": "Line 1: The choice “so” appears twice.",
+    [`Why?\n- so\n- ${"x".repeat(61)}`]: `Line 1: “${"x".repeat(40)}…” has 61 characters; at most 60 are allowed.`,
+    [`${"x".repeat(201)}\n- so\n- no`]: `Line 1: “${"x".repeat(40)}…” has 201 characters; at most 200 are allowed.`,
     [`Why?\n${"- a\n".repeat(7)}`]: "Line 1: A question has 2 to 6 choices, not 7.",
     ["Why?\n- so\n- no\n\n".repeat(101)]: "The file has 101 questions; at most 100 are kept.",
   };

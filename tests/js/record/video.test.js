@@ -152,7 +152,7 @@ test("what is typed is read as a plan, moves in every way in which they are writ
 test("what is wrong is said of each field, with what was typed", () => {
   const speed =
     "moves a second is not possible. Type a number from 0.25 to 2^60, for example 2, 0.5 or 2^20.";
-  const how = "Type, for example, 12, 0xC, 0b1100 or 50%.";
+  const how = "Type a move number, for example 12, 0xC, 0b1100 or 50%.";
   assert.deepEqual(problems({ from: "64", to: "tree", speed: "0.1" }), {
     from: `“64” is not a move number from 0 to 63. ${how}`,
     to: `“tree” is not a move number from 0 to 63. ${how}`,

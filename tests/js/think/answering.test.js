@@ -72,7 +72,7 @@ test("an answer waits until the server has judged it, and no second one is taken
     const page = asking(first.length === 1 ? "bit" : "next-move");
     page.does(STEP); // the server has not told of the question yet
     page.does(...first, ...second);
-    assert.deepEqual([standing(page), said(page)], [[3, 0, 0], "Checking …"]);
+    assert.deepEqual([standing(page), said(page)], [[3, 0, 0], "Checking…"]);
     page.settle();
     assert.deepEqual([standing(page), answersOf(page).length], [[4, 1, 0], 1]);
   }
@@ -85,7 +85,7 @@ test("an answer that was lost with its connection is judged once, on the next on
     page.does(press("A"));
     if (!served) page.does({ type: "lost" });
     page.does(press("B"));
-    assert.equal(said(page), served ? "Checking …" : "Waiting for the connection …");
+    assert.equal(said(page), served ? "Checking…" : "Waiting for the connection…");
     if (served) page.serve();
     page.reconnects();
     page.settle();

@@ -183,7 +183,7 @@ def test_a_wrong_line_is_told_with_its_turn(algorithm: str, n: int) -> None:
 
 def check_turn(text: str, line: int, tick: int, turn: int | None, ran: list[trace.Moment]) -> None:
     if turn is None:
-        assert text.endswith((f"Line {line} is not executed again.", f"Nothing is executed in line {line}."))
+        assert text.endswith((f"Line {line} is not executed again.", f"Nothing is executed on line {line}."))
         return
     if others := re.search(rf"Line {line} comes after (\d+) other lines?\.$", text):
         assert int(others[1]) == turn - tick
@@ -204,7 +204,7 @@ def check_turn(text: str, line: int, tick: int, turn: int | None, ran: list[trac
         (0, 0, "3", "Now line 3 would end hanoi(3, A, B, C) at once. Line 3 comes after 7 other lines."),
         (1, 0, "4", "Now line 4 would call hanoi(0, A, C, B). Line 4 comes later, after move 2."),
         (1, 0, "5", "Line 5 has just been executed. Line 5 comes after 3 other lines."),
-        (0, 0, "1", "Nothing is executed in line 1."),
+        (0, 0, "1", "Nothing is executed on line 1."),
     ],
 )
 def test_a_line_out_of_turn_is_told_with_what_it_would_do(k: int, line: int, value: str, text: str) -> None:

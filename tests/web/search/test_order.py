@@ -151,7 +151,7 @@ def test_a_connection_may_ask_only_so_many_new_questions_a_minute(running: list[
     viewer = Waiting(Searches())
     refused = [viewer.ask(question(number)) for number in range(MOST_A_MINUTE + 1)]
     assert refused[:-1] == [None] * MOST_A_MINUTE
-    said = "No more than 60 new searches can be started per minute; wait a moment."
+    said = "No more than 60 new searches a minute are allowed; wait a moment."
     assert (refused[-1].code, str(refused[-1])) == ("too_fast", said)
     assert not viewer.is_under_way
     other = Waiting(Searches())

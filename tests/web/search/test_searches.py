@@ -116,7 +116,7 @@ def test_a_search_whose_process_is_killed_has_failed_and_the_log_says_so(start_s
         os.kill(hold_new(server), signal.SIGKILL)
         error = heard(ws, "error")
         assert (error["code"], error["ref"]) == ("failed", "x")
-        assert error["message"] == "The search has failed; the server’s log says why."
+        assert error["message"] == "The search has failed; the reason is in the server’s log."
         open_antwerp(ws, 2)
         heard(ws, "opened")
     server.stop()

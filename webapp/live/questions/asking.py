@@ -62,7 +62,7 @@ def _texts(choices: Sequence[str]) -> list[str]:
     texts = [_written(one, f"choices[{i}]", protocol.LONGEST_CHOICE) for i, one in enumerate(choices)]
     for i, text in enumerate(texts):
         if text in texts[:i]:
-            said = sentence("The choice “{text}” is there twice.", text=text)
+            said = sentence("The choice “{text}” appears twice.", text=text)
             raise InvalidValue(said, f"choices[{i}]")
     return texts
 
@@ -130,7 +130,7 @@ def posed_from(request: protocol.Ask, sight: Sight) -> Posed:
 def posed_on_page(request: protocol.Ask) -> Question:
     """Return the teacher's own question, on a page that has no lanes; refuse one of any other kind."""
     if request.kind != "choice":
-        raise IllegalHere(sentence("On this page only questions of your own can be asked."), "kind")
+        raise IllegalHere(sentence("On this page you can ask only your own questions."), "kind")
     return posed_own(request, Address(0)).question
 
 

@@ -152,7 +152,7 @@ def too_many_of_teacher(most: int) -> Sentence:
 def too_many_tries(most: int) -> Sentence:
     """Say that too many codes or keys have been tried."""
     return counted(
-        "Only {count} try a minute is allowed; wait a moment.",
-        "Only {count} tries a minute are allowed; wait a moment.",
+        "No more than {count} try a minute is allowed; wait a moment.",
+        "No more than {count} tries a minute are allowed; wait a moment.",
         most,
     )

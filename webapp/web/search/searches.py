@@ -78,7 +78,7 @@ class Search:
         finally:
             watching.kill(block=False)
         if not self.has_ended:
-            self.problem = LostSearch(sentence("The search has failed; the server’s log says why."))
+            self.problem = LostSearch(sentence("The search has failed; the reason is in the server’s log."))
 
     def _follow(self) -> None:
         """Start the process and read its progress and answer."""

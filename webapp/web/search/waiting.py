@@ -63,8 +63,8 @@ class Waiting:
         if self._questions.overflows(1, monotonic_ns()):
             return TooManyQuestions(
                 counted(
-                    "No more than {count} new search can be started per minute; wait a moment.",
-                    "No more than {count} new searches can be started per minute; wait a moment.",
+                    "No more than {count} new search a minute is allowed; wait a moment.",
+                    "No more than {count} new searches a minute are allowed; wait a moment.",
                     MOST_A_MINUTE,
                 )
             )

@@ -57,8 +57,8 @@ def too_fast(limit: int) -> Sentence:
 def too_long(size: int, most: int) -> Sentence:
     """A message that is too long."""
     return counted(
-        "A message of {count} byte; at most {most} are allowed.",
-        "A message of {count} bytes; at most {most} are allowed.",
+        "The message has {count} byte; at most {most} are allowed.",
+        "The message has {count} bytes; at most {most} are allowed.",
         size,
         most=most,
     )

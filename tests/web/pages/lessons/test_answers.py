@@ -121,7 +121,7 @@ def test_what_is_no_answer_names_its_field(answers: Shelf, kind: str, value: str
 @pytest.mark.parametrize(
     ("page", "block", "field", "said"),
     [
-        (0, 1, "page", f"on page 0, block 1; the pages are 1 to {len(ASKS) + 1}, the only block is 1."),
+        (0, 1, "page", f"on page 0, block 1; the pages are 1 to {len(ASKS) + 1}, and the only block is 1."),
         (len(ASKS) + 2, 1, "page", f"Nothing is asked on page {len(ASKS) + 2}"),
         (len(ASKS) + 1, 1, "page", f"Nothing is asked on page {len(ASKS) + 1}"),
         (1, 2, "block", "on page 1, block 2"),

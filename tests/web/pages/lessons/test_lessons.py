@@ -159,7 +159,7 @@ def test_after_its_last_move_a_call_is_said_to_be_still_open(lang: str) -> None:
     assert (3, 0, 2, 1) in call_stacks(4, 0, 2)[7 - 1]
     assert "hanoi(3, A, C, B)" in text_of("trust", lang, 3)
     said = {
-        "en": "still open, but it has only to return",
+        "en": "still open, but all it has left to do is return",
         "pl": "wciąż otwarte, ale musi się już tylko zakończyć",
     }
     assert said[lang] in text_of("trust", lang, 3)

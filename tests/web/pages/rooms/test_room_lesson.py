@@ -6,7 +6,7 @@ from flask.testing import FlaskClient
 from tests.web.pages.rooms.conftest import Room, say
 from webapp.live.rooms.member import Member
 
-NOTE = "Many find the test in line 2 pointless"
+NOTE = "Many find the test on line 2 pointless"
 
 
 def test_who_has_the_key_is_told_titles_and_notes_in_their_language(

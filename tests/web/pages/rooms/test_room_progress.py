@@ -93,7 +93,7 @@ def test_of_a_class_that_sees_no_lesson_there_is_none(
         say(teacher, type="show", link=link)
     path, data = f"/r/{room['code']}/progress.csv", {"key": room["key"]}
     answer = client.post(path, data=data)
-    said = "The class is not in a lesson now; show it one first."
+    said = "The class is not in a lesson now; show the class a lesson first."
     assert (answer.status_code, answer.text) == (409, f"{said}\n")
     assert answer.headers["Cache-Control"] == "no-store"
     page = client.post(path, data=data, headers={"Accept": "text/html"})

@@ -89,7 +89,7 @@ def _why_goes_on(frames: Sequence[FrameView], depth: int) -> Sentence:
         said = sentence("{call} has just been called: its first line is next.")
     else:
         said = sentence(
-            "{call} is the last call with lines left: it continues with the line after line {line}."
+            "{call} is the innermost call with lines left: it continues with the line after line {line}."
         )
     return said.filled({"call": call_choice(frames[depth]).text, "line": line})
 
@@ -101,10 +101,10 @@ def _waiting(sight: Sight, frame: FrameView, inner: FrameView) -> Judged:
     goes_on = classic_of(sight).algorithm.program.instructions[line].then
     first, last = int(frame.first_move), int(frame.last_move)
     if goes_on is None:
-        said = sentence("{call} waits in line {line} until {inner} returns; then it returns, too.")
+        said = sentence("{call} waits at line {line} until {inner} returns; then it returns, too.")
     else:
         said = sentence(
-            "{call} waits in line {line} until {inner} returns; then it continues with line {next}."
+            "{call} waits at line {line} until {inner} returns; then it continues with line {next}."
         )
     calls = {"call": call_choice(frame).text, "inner": call_choice(inner).text}
     said = said.filled({**calls, "line": line, "next": goes_on})

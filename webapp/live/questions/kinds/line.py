@@ -149,7 +149,7 @@ class LineKind(Kind):
         """Say what the line would do now, and when it is executed."""
         run, line = classic_of(sight), int(value)
         if line not in run.algorithm.program.instructions:
-            return Judged(False, sentence("Nothing is executed in line {line}.", line=line))
+            return Judged(False, sentence("Nothing is executed on line {line}.", line=line))
         address = _next_address(run, sight, line)
         said, shows = _say_when(sight, line, address), None if address is None else Shows(address)
         if line == run.code_line(*sight.address):

@@ -151,7 +151,7 @@ def _judge_variant(sight: Sight, move: Move) -> Judged:
         return Judged(False, impossible)
     coming = coming_at(sight)
     if move in (course.as_good_after(sight.address.move) or []):
-        text = sentence("{disc}, {source} → {target}, is as good: the move shown is {shown}.")
+        text = sentence("{disc}, {source} → {target}, is just as good; the move shown is {shown}.")
         return Judged(True, text.filled({**values, "shown": _say_move(course, coming)}))
     text = sentence("{disc} could go {source} → {target}, but the solution shown makes another move.")
     return Judged(False, text.filled(values), shown_after(sight, move))

@@ -100,7 +100,7 @@ def _in_one(lines: Sequence[str]) -> str:
 
 TOO_LARGE = sentence("Too large. Use the formula “{title}”.")
 TOO_SMALL = sentence("Too small. Use the formula “{title}”.")
-NO_STAGE = sentence("This can be asked only of a tower of the page’s own: its link begins with /?")
+NO_STAGE = sentence("This can be asked only about the page’s own tower, one whose link begins with /?")
 
 
 def pose(page: Page, exercise: Exercise, words: Words) -> Posed:

@@ -79,7 +79,8 @@ def _posed_in(shelf: Shelf, name: str, number: int, block: int, lang: str) -> Po
     page = pages[number - 1] if 1 <= number <= len(pages) else None
     if page is None or page.exercise is None or block != 1:
         said = sentence(
-            "Nothing is asked on page {page}, block {block}; the pages are 1 to {last}, the only block is 1.",
+            "Nothing is asked on page {page}, block {block}; the pages are 1 to {last}, and the only block "
+            "is 1.",
             page=number,
             block=block,
             last=len(pages),

@@ -87,7 +87,7 @@ def tower_from_text(text: str) -> Puzzle:
     """Return the tower of a text such as `5,A,C`; raises a refusal, which names the field, for any other."""
     found = TOWER.fullmatch(text)
     if found is None:
-        said = sentence("“{text}” is not a tower. Write it like 5,A,C.", text=text[:SHOWN])
+        said = sentence("“{text}” is not a tower. Write one like 5,A,C.", text=text[:SHOWN])
         raise InvalidTower(said, "tower")
     try:
         return Puzzle(int(found[1]), peg_named(found[2]), peg_named(found[3]))

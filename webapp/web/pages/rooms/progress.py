@@ -20,7 +20,7 @@ HEADINGS = (
     sentence("have answered"),
     sentence("were right"),
 )
-SEES_NONE = sentence("The class is not in a lesson now; show it one first.")
+SEES_NONE = sentence("The class is not in a lesson now; show the class a lesson first.")
 
 
 @rooms.post("/r/<code>/progress.csv")

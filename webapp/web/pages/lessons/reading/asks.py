@@ -99,7 +99,7 @@ def _choice(fields: Fields, question: Markup) -> Exercise | None:
 
 def _other_count(field: str, needed: str, count: int) -> Sentence:
     return sentence(
-        "The field {field} needs {needed} texts, not {count}.", field=field, needed=needed, count=count
+        "The field {field} needs {needed} entries, not {count}.", field=field, needed=needed, count=count
     )
 
 

@@ -25,7 +25,7 @@ EXAMPLES = {
     "answer": "answer = 6",
 }
 NOT_TOML = sentence(
-    "Each field needs a line of its own, once, such as {example}; a text goes in straight quotation marks.",
+    "Each field needs a line of its own, once, such as {example}; text goes in straight quotation marks.",
     example=EXAMPLES["minutes"],
 )
 LARGEST = 10**6
