@@ -108,7 +108,7 @@ def test_the_counterexample_is_decided_disc_by_disc_and_going_back_restores(grap
     page = graph(discs=6, move=3)
     link(page)
     entries = page.evaluate("history.length")
-    button(page, "Counterexample: the largest disc moves twice").click()
+    button(page, "The largest disc moves twice").click()
     at_move(page, "0 of 5")
     panel = page.get_by_role("region", name="Any position to any other")
     expect(panel).to_contain_text("5 moves; the largest disc that has to move makes 2 moves")

@@ -137,7 +137,7 @@ def test_an_unknown_name_is_404_in_the_same_json(client: FlaskClient, name: str)
     error = ask(client, name, 404, n="5")
     assert set(error) == {"code", "message", "field"}
     assert (error["code"], error["field"]) == ("unknown_formula", "name")
-    assert "is not possible for name; choose one of moves, " in error["message"]
+    assert "is not possible for name; allowed: moves, " in error["message"]
     assert len(error["message"]) < 400
 
 

@@ -32,10 +32,10 @@ def formula_named(name: str) -> Formula:
     """Return the formula with this name; raises `InvalidFormulaName` for any other text."""
     if name not in FORMULA_BY_NAME:
         said = sentence(
-            "“{value}” is not possible for {field}; choose one of {known}.",
-            field="name",
-            known=", ".join(FORMULA_BY_NAME),
+            "“{value}” is not possible for {field}; allowed: {allowed}.",
             value=shortened(name),
+            field="name",
+            allowed=", ".join(FORMULA_BY_NAME),
         )
         raise InvalidFormulaName(said, "name")
     return FORMULA_BY_NAME[name]

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from webapp.algorithms import BY_NAME
 from webapp.descent import check_move
+from webapp.live.problems import not_possible
 from webapp.puzzle import LABELS
 from webapp.sentence import Refusal, sentence
 from webapp.variants import USUAL, Course
@@ -123,13 +124,7 @@ def _check_among(field: str, value: object, known: Iterable[str]) -> None:
     """Refuse what is none of these names."""
     names = tuple(known)
     if not _is_among(value, names):
-        said = sentence(
-            "{field} must be one of {known}, not “{value}”.",
-            field=field,
-            known=", ".join(names),
-            value=_text(value),
-        )
-        raise InvalidPicture(said, field)
+        raise InvalidPicture(not_possible(_text(value), field, ", ".join(names)), field)
 
 
 def _is_among(value: object, names: tuple[str, ...]) -> bool:

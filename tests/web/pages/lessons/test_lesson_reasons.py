@@ -148,7 +148,7 @@ TYPICAL = [
     (("way-back", 4), "4", "One too many", "O jeden za dużo"),
     (("way-back", 7), "11", "One too many", "O jedno za dużo"),
     (("who-stops", 3), "15", "That is the program with base case 0.", "Tyle jest przy przypadku bazowym 0."),
-    (("not-the-only-way", 3), "7", "That is the whole tower of 3.", "Tyle potrzebuje cała wieża z 3 krążków."),
+    (("not-the-only-way", 3), "7", "That is the whole tower of 3.", "Tyle potrzebuje cała wieża z 3"),
     (("counting", 7), "63", "You counted the zeros.", "To liczba zer."),
     (("map", 3), "16", "That is how many points it has.", "Tyle ma punktów."),
 ]
