@@ -38,6 +38,9 @@ class Stop(NamedTuple):
     next_move: Move | None
 
 
+ONLY_TO_GOALS = sentence(
+    "Here the app searches only for paths to the goal, not for paths between any two positions."
+)
 AWAY = counted("The goal is {count} move away.", "The goal is {count} moves away.", 0)
 
 

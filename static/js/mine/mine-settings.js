@@ -51,8 +51,8 @@ function createHeader() {
   };
 }
 
-/** Whether the program has moved a tower other than the one it was asked to, or calls its pegs otherwise.
- * @param {Settings} settings @param {Ran} ran */
+/** Whether the program has moved a tower other than the one it was asked to, or names its pegs
+ * differently. @param {Settings} settings @param {Ran} ran */
 export function isAnother(
   { discs, source, target },
   { discs: own, source: from, target: to, pegs },

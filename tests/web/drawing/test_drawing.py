@@ -195,7 +195,7 @@ def test_it_speaks_polish_and_has_the_themes_of_pages() -> None:
     ("given", "said"),
     [
         ({"theme": ["dark"]}, "“['dark']” is not possible for theme; allowed: light, dark, projector."),
-        ({"algorithm": ["olive"]}, "is not possible for algorithm; allowed: recursive, "),
+        ({"algorithm": ["olive"]}, "“['olive']” is not possible for algorithm; allowed: recursive, "),
         ({"discs": 0}, "A tower has 1 to 64 discs, not 0."),
         ({"discs": "4"}, "discs must be a whole number, not '4'."),
         ({"discs": 4, "move": 7.0}, "move must be a whole number, not 7.0."),
@@ -211,7 +211,7 @@ def test_it_speaks_polish_and_has_the_themes_of_pages() -> None:
         ({"lang": "xx"}, "“xx” is not possible for lang; allowed: en, pl."),
         ({"algorithm": None}, "“None” is not possible for algorithm; allowed: recursive, recursive-base-1, "),
         ({"source": AnyPeg()}, "“any peg” is not possible for source; allowed: A, B, C."),
-        ({"move": 16, "lang": "pl"}, "Numer ruchu 16 nie "),
+        ({"move": 16, "lang": "pl"}, "Nie ma ruchu 16; "),
     ],
 )
 def test_what_cannot_be_drawn_is_refused_in_a_sentence(given: dict[str, Any], said: str) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from webapp.maths.graph import shortest_paths
 from webapp.puzzle import Move, Pegs, Places, legal_places
 from webapp.sentence import Sentence, sentence
-from webapp.variants.guide import Advice, Guide, Stop, goes_over
+from webapp.variants.guide import ONLY_TO_GOALS, Advice, Guide, Stop, goes_over
 from webapp.variants.listed.block import after_move
 from webapp.variants.move_list import move_bytes
 from webapp.variants.pegs.good_move import good_move, plan, plan_length
@@ -145,12 +145,7 @@ class PegsGuide(Guide):
         """Refuse: shortest paths between any two positions are not known here."""
         legal_places(start, self.root.n, "start", self.pegs)
         legal_places(goal, self.root.n, "goal", self.pegs)
-        raise InvalidSize(
-            sentence(
-                "Here the app searches only for paths to the goal, not for paths between any two positions."
-            ),
-            "start",
-        )
+        raise InvalidSize(ONLY_TO_GOALS, "start")
 
 
 def number_on_way(call: TowerCall, places: Places) -> int | None:

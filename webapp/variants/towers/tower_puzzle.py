@@ -7,7 +7,7 @@ from itertools import pairwise, permutations
 
 from webapp.puzzle import IllegalPosition, Pegs, check_pegs
 from webapp.sentence import sentence
-from webapp.variants.guide import Advice, Guide, Stop
+from webapp.variants.guide import ONLY_TO_GOALS, Advice, Guide, Stop
 from webapp.variants.move_list import MoveList, Pair, move_bytes
 from webapp.variants.question import Answer, Question, Report, answered, known
 from webapp.variants.towers.block_space import Arrangement, Space, levels, low_levels
@@ -207,13 +207,8 @@ class TowerGuide(Guide):
         return bool(discs) and (not others or self._size(discs[-1]) <= self._size(others[-1]))
 
     def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
-        """Refuse: only ways to the goal are searched."""
-        raise InvalidSize(
-            sentence(
-                "Here the app searches only for paths to the goal, not for paths between any two positions."
-            ),
-            "goal",
-        )
+        """Refuse: only paths to the goal are searched for."""
+        raise InvalidSize(ONLY_TO_GOALS, "goal")
 
     def question(self, pegs: Pegs) -> Question:
         """Return what has to be searched for this position."""
