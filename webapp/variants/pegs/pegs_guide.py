@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from webapp.maths.graph import shortest_paths
 from webapp.puzzle import Move, Pegs, Places, legal_places
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence
 from webapp.variants.guide import ONLY_TO_GOALS, Advice, Guide, Stop, goes_over
 from webapp.variants.listed.block import after_move
 from webapp.variants.move_list import move_bytes
