@@ -175,7 +175,7 @@ def sandboxed_mine(_: Page, frame: Frame) -> None:
 
 def lesson(_: Page, frame: Frame) -> None:
     frame.get_by_role("button", name="9", exact=True).click()
-    expect(frame.get_by_text("Right. Disc 2 lies on one of 3 pegs")).to_be_visible()
+    expect(frame.get_by_text("Right. Disc 2 is on one of 3 pegs")).to_be_visible()
     frame.get_by_role("link", name="Next").first.click()
     expect(frame.get_by_text("2 of 6", exact=True)).to_be_visible()
 

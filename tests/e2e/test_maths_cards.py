@@ -86,7 +86,7 @@ def test_a_disc_is_put_on_a_peg_by_dragging_by_two_clicks_and_by_keys(maths: Ope
     expect(field(page, TWO_WAY, "k")).to_have_value("1")
     disc(page, 3).focus()
     page.keyboard.press("b")
-    expect(card(page, TWO_WAY).get_by_text("Not on the shortest path")).to_be_visible()
+    expect(card(page, TWO_WAY).get_by_text("Not on the shortest path:")).to_be_visible()
 
 
 def test_keys_step_the_move_and_every_card_follows(maths: OpenPage) -> None:

@@ -104,7 +104,7 @@ def test_the_list_of_variants_has_a_header_of_its_own(page: Page) -> None:
     expect(page.get_by_role("dialog", name="Keyboard")).to_contain_text("this help")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    page.get_by_role("link", name="Open More pegs").click()
+    page.get_by_role("link", name="More pegs Open").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.go_back()
     button(page, "Settings").click()

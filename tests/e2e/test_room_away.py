@@ -121,7 +121,7 @@ def test_a_students_tab_tries_again_until_the_teachers_has_opened_the_class_agai
     student.clock.install()
     keep(student, {"code": opened})
     student.goto(f"/r/{opened}")
-    expect(student.get_by_text("This page tries again for ten minutes.")).to_be_visible()
+    expect(student.get_by_text("This page keeps trying for ten minutes.")).to_be_visible()
     expect(student.get_by_role("alert")).to_have_count(0)
     with student.expect_response(f"**/r/{opened}"):
         student.clock.run_for(5000)
@@ -147,7 +147,7 @@ def test_after_ten_minutes_a_students_tab_has_given_up(new_device: OpenPage) -> 
     page.clock.install()
     keep(page, {"code": NO_CLASS})
     page.goto(f"/r/{NO_CLASS}")
-    expect(page.get_by_text("This page tries again for ten minutes.")).to_be_visible()
+    expect(page.get_by_text("This page keeps trying for ten minutes.")).to_be_visible()
     given_up = page.get_by_text(f"Class {NO_CLASS} has not come back.")
 
     def waited() -> bool:

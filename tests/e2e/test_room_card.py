@@ -169,10 +169,10 @@ def test_one_phone_is_paired_by_a_code_that_ends_and_stands_in_no_address(
     first = room.pairing_of(own)
     teacher.clock.fast_forward(120_000)
     expect(own.get_by_role("dialog")).to_have_count(0)
-    expect(own.get_by_text("The two minutes are over")).to_be_visible()
+    expect(own.get_by_text("This code has expired")).to_be_visible()
     token = room.pairing_of(own)
     assert token != first
-    expect(own.get_by_text("The two minutes are over")).to_be_hidden()
+    expect(own.get_by_text("This code has expired")).to_be_hidden()
     assert not [address for address in asked if token in address]
     assert token not in own.content()
     expect(own.get_by_text("It works once, and for two minutes.")).to_be_visible()

@@ -62,7 +62,7 @@ def test_a_question_of_one_s_own_is_asked_and_only_the_window_tells_what_is_righ
     for page in (teacher, *students):
         expect(page.get_by_text("right answer", exact=False).locator("visible=true")).to_have_count(0)
     button(own, "Close the vote").click()
-    expect(own.get_by_text("About half are right")).to_be_visible()
+    expect(own.get_by_text("Answers are split")).to_be_visible()
     expect(row(own, CHOICES[RIGHT])).to_contain_text("right answer")
     expect(teacher.locator("#question-result")).to_be_hidden()
     button(own, "Ask again").click()
@@ -129,7 +129,7 @@ def test_it_shows_what_comes_next_and_controls_what_the_class_sees(
     expect(own.locator("#where")).to_contain_text("44 of 63")
     button(remote, "Next").tap()
     at_move(student, "45 of 63")
-    expect(own.get_by_text("Another device is in control.")).to_be_visible()
+    expect(own.get_by_text("Another of your devices is in control.")).to_be_visible()
     button(own, "Take control").click()
     expect(button(own, "Take control")).to_be_hidden()
     goes(teacher, "ArrowRight", "46 of 63")  # the page of the same browser is in control, too
