@@ -158,7 +158,7 @@ def sandboxed_embed(page: Page, frame: Frame) -> None:
     expect(frame.get_by_role("dialog")).to_have_count(0)
     expect(frame.get_by_text("This page cannot do that in a sandboxed frame (“look”)")).to_be_visible()
     frame.get_by_role("link", name="Whole app").click()
-    expect(frame.get_by_text("does not let it open other pages")).to_be_visible()
+    expect(frame.get_by_text("does not allow this one to open other pages")).to_be_visible()
 
 
 def sandboxed_graph(_: Page, frame: Frame) -> None:

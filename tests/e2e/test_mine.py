@@ -17,7 +17,7 @@ def tells_the_story(page: Page) -> None:
     expect(program.found(page)).to_contain_text(
         "Line 4 tried to move disc 2 B → C, but the smaller disc 1 is on C."
     )
-    expect(program.found(page)).to_contain_text("4 moves, 30 lines, at most 6 frames")
+    expect(program.found(page)).to_contain_text("4 moves, 30 lines, and at most 6 frames")
     expect(program.found(page)).to_contain_text("it was disc 1, C → A, but should have been disc 1, C → B.")
     program.found(page).get_by_role("button", name="Go there").first.click()
     at_move(page, "4 of 4")

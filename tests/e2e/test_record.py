@@ -32,7 +32,7 @@ def opened(page: Page) -> Locator:
     page.keyboard.press("k")
     button(page, "Record a video…").click()
     dialog = page.get_by_role("dialog", name="Record a video")
-    expect(dialog.get_by_role("status").filter(has_text=re.compile("s long|60 s at most"))).to_be_visible()
+    expect(dialog.get_by_role("status").filter(has_text=re.compile("s long|at most 60 s"))).to_be_visible()
     return dialog
 
 

@@ -175,7 +175,7 @@ def test_one_phone_is_paired_by_a_code_that_ends_and_stands_in_no_address(
     expect(own.get_by_text("This code has expired")).to_be_hidden()
     assert not [address for address in asked if token in address]
     assert token not in own.content()
-    expect(own.get_by_text("It works once, and for two minutes.")).to_be_visible()
+    expect(own.get_by_text("It works once and expires after two minutes.")).to_be_visible()
     phone = another(PHONE)
     phone.on("request", lambda request: asked.append(request.url.partition("#")[0]))
     phone.goto(f"/r/{room.code_of(teacher)}#pairing={token}")

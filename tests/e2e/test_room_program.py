@@ -92,7 +92,7 @@ def test_a_student_sees_the_class_s_program_looks_around_in_it_and_has_the_own_o
     button(student, "Use this program").click()
     has_own_text(student, program.RIGHT)
     program.judged(student, program.SHORTEST)
-    button(student, "Previous text").click()
+    button(student, "Previous program").click()
     has_own_text(student, OWN)
 
 

@@ -66,7 +66,7 @@ def test_neither_stage_panels_nor_timeline_show_the_answer_before_it_is_given(ex
     tasks = page.get_by_role("region", name="Explicit stack").get_by_role("button")
     expect(page.locator("#table-moves")).to_contain_text("A → B")
     expect(headline(page)).to_have_text(
-        "Disc 1 moved A → B: disc 1 makes every other move, always the same way round."
+        "Disc 1 moved A → B: disc 1 makes every second move, always the same way round."
     )
     for asked in (False, True):
         asks(page, yes=asked)

@@ -41,7 +41,7 @@ def test_one_of_several_is_chosen_and_explained_then_of_another_kind_by_keys(
     at_move(page, "43 of 63")
     choice(page, "hanoi(1, A, C, B)").click()
     at_move(page, "44 of 63")
-    says(page, "✓ Right. hanoi(1, A, C, B) was called last")
+    says(page, "✓ Right. hanoi(1, A, C, B) is the innermost call with lines left")
     tally(page, 1, 1)
     expect(page.locator("#think-choices")).to_be_hidden()
     page.keyboard.press("ArrowRight")

@@ -18,7 +18,8 @@ class ClosedForm(Algorithm):
     title = sentence("Closed form")
     about = sentence(
         "Written in binary, the number of a move ends in as many zeros as there are discs smaller than the "
-        "one that moves. The rest of the number tells how many moves this disc has made before: m. A disc "
+        "one that moves. The digits to the left of its last 1, read as a binary number, are the number of "
+        "moves this disc has made before: m. A disc "
         "always goes round the pegs the same way, so m tells where it is. That gives each move from its "
         "number k alone, without the moves before it."
     )

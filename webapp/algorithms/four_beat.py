@@ -20,11 +20,12 @@ class FourBeat(Algorithm):
     about = sentence(
         "Four moves, the beats, are repeated. The pegs have roles: discs 1 and 2 come from f and go to g, "
         "and disc 1 goes through t. At the start f is the source; with an even number of discs t is the "
-        "spare peg and g the target, with an odd number t is the target and g the spare peg. Beat 1 moves "
+        "spare peg and g the target; with an odd number t is the target and g the spare peg. Beat 1 moves "
         "disc 1 from f to t, beat 2 moves disc 2 from f to g, beat 3 moves disc 1 from t to g; beat 4 is the "
         "only legal move between f and t, one way or the other, of a disc larger than disc 2. Then the roles "
         "change: the old g becomes f, the old f becomes t and the old t becomes g, and the four beats start "
-        "again. Stop when all discs are on the target, which may be after any beat. It works because discs 1 "
+        "again. Stop when all discs are on the target: that is after a beat 3, or after beat 1 if there "
+        "is only one disc. It works because discs 1 "
         "and 2, as a tower of two, always go round the pegs the same way."
     )
     reasons = (FIRST_PEG, SMALLER_TOP)

@@ -19,8 +19,8 @@ class GrayCode(Algorithm):
     about = sentence(
         "Count in the reflected Gray code, in which one bit changes at a time; it is called reflected "
         "because the second half of its list is the first half backwards, with a 1 in front. Bit d, counted "
-        "from the right, changes exactly when disc d moves. By hand: write a 0 for each disc; for moves 1, "
-        "3, 5, … change the last bit, for the moves in between change the bit just to the left of the "
+        "from the right, changes exactly when disc d moves. By hand: write a 0 for each disc; for moves "
+        "1, 3, 5, … change the last bit; for the moves in between change the bit just to the left of the "
         "rightmost 1. Disc 1 always goes the same way round the pegs: with an odd number of discs from the "
         "source to the target, to the spare peg and back to the source; with an even number from the source "
         "to the spare peg, to the target and back to the source. Any other disc has only one legal move, "

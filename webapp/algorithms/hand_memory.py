@@ -21,7 +21,8 @@ class HandMemory(Algorithm):
         "First move disc 1: to the target if the number of discs is odd, to the spare peg if it is even. "
         "From then on leave a hand on the peg where you put the last disc. The next disc is the smaller of "
         "the two top discs on the other pegs, or the only one if one of them is empty. It goes onto a larger "
-        "top disc of the other parity, odd onto even or even onto odd; the peg with the hand is allowed too. "
+        "top disc of the other parity, odd onto even or even onto odd; the peg with the hand is allowed, "
+        "too. "
         "If there is no such disc, it goes to an empty peg. Stop when all discs are on the target."
     )
     reasons = (FIRST_PEG, HAND, ODD_EVEN)

@@ -25,6 +25,7 @@ HAND = sentence(
 )
 ODD_EVEN = sentence(
     "Why odd lies on even and even on odd: the tower above disc d has disc d − 1 at the bottom, and while "
-    "disc d − 1 is away, disc d − 2 only moves between the other two pegs, so only disc d − 3, d − 5 and so "
+    "disc d − 1 is away, disc d − 2 only moves between the two pegs without disc d, so only disc d − 3, d "
+    "− 5 and so "
     "on can lie directly on disc d. Two discs that touch are therefore never both odd or both even."
 )

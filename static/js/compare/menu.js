@@ -149,7 +149,7 @@ function takeSize(store, given, use) {
 function takeEnd({ compare }, text, use) {
   const position = positionOf(text, PEGS.fewest);
   const example = textOf(compare.opened[compare.tab]?.start ?? [[]]);
-  const said = words.say("“{text}” is not a position of this puzzle, for example {example}.", {
+  const said = words.say("“{text}” is not a position of this puzzle. Type one like {example}.", {
     text: text.slice(0, SHOWN),
     example,
   });

@@ -131,7 +131,7 @@ function readEnd(end, kind) {
 function problemWith(end, kind) {
   const text = field(`task-${end}-text`).value;
   const example = textOf(usualEnds(kind, kind.usual).start);
-  return words.say("“{text}” is not a position of this puzzle, for example {example}.", {
+  return words.say("“{text}” is not a position of this puzzle. Type one like {example}.", {
     text,
     example,
   });

@@ -186,7 +186,7 @@ export function textOf(view, question) {
   if (told) parts.push(judgedText(view, told));
   if (question?.pressed && !question.first) parts.push(helpText(view, question));
   else if (question && (question.first || !told)) parts.push(howText(view, question));
-  if (question?.playing && !told) parts.push(words.say("Playing continues after the answer."));
+  if (question?.playing && !told) parts.push(words.say("Play continues once you have answered."));
   if (!parts.length) parts.push(hintText(view));
   return parts.join(" ").trim();
 }

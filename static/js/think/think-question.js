@@ -86,7 +86,7 @@ export function reasonOf({ opened, shown }) {
   const [{ last_move: last, line, narration }] = shown?.lanes ?? [];
   return isUsual(opened ?? {}) && last?.disc === 1 && line === 0
     ? words.say(
-        "Disc 1 moved {source} → {target}: disc 1 makes every other move, always the same way round.",
+        "Disc 1 moved {source} → {target}: disc 1 makes every second move, always the same way round.",
         { source: last.from, target: last.to },
       )
     : narration;

@@ -139,7 +139,7 @@ function takeEnd(store, name, text) {
   const example = textOf(opened?.start ?? [[]]);
   const said = position
     ? ""
-    : words.say("“{text}” is not a position of this puzzle, for example {example}.", {
+    : words.say("“{text}” is not a position of this puzzle. Type one like {example}.", {
         text: text.slice(0, SHOWN),
         example,
       });

@@ -91,7 +91,7 @@ test("the reason for a move of disc 1 is not the move after it", () => {
     const lane = { last_move: { disc, from: "A", to: "B" }, line, narration: "why" };
     return reasonOf(/** @type {any} */ ({ opened: null, shown: { lanes: [lane] } }));
   };
-  const said = "Disc 1 moved A → B: disc 1 makes every other move, always the same way round.";
+  const said = "Disc 1 moved A → B: disc 1 makes every second move, always the same way round.";
   assert.equal(told(1), said);
   assert.deepEqual([told(2), told(1, 1)], ["why", "why"]);
 });

@@ -70,7 +70,7 @@ def test_each_line_says_what_it_did(mockup: RecordedCourse) -> None:
     lines = said(mockup)
     assert lines[1] == "Line 3 calls hanoi(4, A, C, B)."
     assert lines[11] == "Line 4 moves disc 1, A → C."
-    assert lines[13] == "Line 2 was the last of hanoi(0, B, C, A): it returns to line 5."
+    assert lines[13] == "Line 2 was the last one executed in hanoi(0, B, C, A), which returns to line 5."
     assert lines[-1] == "Line 4 tried to move disc 2 B → C, but the smaller disc 1 is on C."
 
 

@@ -94,8 +94,8 @@ POSITIONS = Formula(
     why=sentence(
         "Each disc can be on any of the three pegs. With all discs on one peg, two moves are possible; from "
         "every other position, three. Adding these numbers up counts every edge, a move there and back, at "
-        "both its ends. The diameter is the largest distance between two positions: no two are further apart "
-        "than all discs on one peg and all discs on another."
+        "both its ends. The diameter is the largest distance between two positions: no two are further "
+        "apart than the position with all discs on one peg and the one with all discs on another."
     ),
     source=sentence(
         "R. S. Scorer, P. M. Grundy, C. A. B. Smith, Some binary games, The Mathematical Gazette 28, 1944; "

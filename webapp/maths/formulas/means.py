@@ -126,7 +126,8 @@ RANDOM_MOVES = Formula(
         "Let every legal move be equally likely. Think of the state graph as an electrical network in which "
         "every edge has a resistance of one ohm. Then going from one corner to another and back takes, on "
         "average, twice the number of edges times the resistance between the two corners. The graph is "
-        "symmetric, so there and back take equally long. One way takes the number of edges, 3 · (3^n − 1) / "
+        "symmetric, so the way there and the way back take equally long. One way takes the number of "
+        "edges, 3 · (3^n − 1) / "
         "2, times the resistance, (5/3)^n − 1."
     ),
     source=sentence(

@@ -34,7 +34,9 @@ LIMITS = {
     "memory": sentence("The run was stopped because it needed more than 256 MB of memory."),
     "record": TOO_LARGE,
     "size": TOO_LARGE,
-    "nested": sentence("The run was stopped because zip, enumerate or reversed were nested too deeply."),
+    "nested": sentence(
+        "The run was stopped because calls of zip, enumerate or reversed were nested too deeply."
+    ),
     "audit": sentence(
         "The run was stopped because it tried to use something that programs may not use here."
     ),

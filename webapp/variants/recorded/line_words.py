@@ -12,7 +12,7 @@ from webapp.variants.recorded.refused_move import say_asked
 MOVES = sentence("Line {line} moves disc {disc}, {source} → {target}.")
 CALLS = sentence("Line {line} calls {call}.")
 SETS = sentence("After line {line}: {values}.")
-RETURNS = sentence("Line {line} was the last of {call}: it returns to line {back}.")
+RETURNS = sentence("Line {line} was the last one executed in {call}, which returns to line {back}.")
 LAST = sentence("Line {line} was the last one; the program has ended.")
 LEADS_ON = sentence("Line {line} has been executed; line {following} comes next.")
 PRINTS = sentence("Line {line} prints {text}.")

@@ -30,7 +30,7 @@ NOT_READ = sentence(
     "returned here."
 )
 NOT_KEPT = sentence(
-    "Line {line} adds something to {name}, but the sum is not kept: “{name} += …” or “{name}.append(…)” "
+    "Line {line} adds something to {name}, but the result is not kept: “{name} += …” or “{name}.append(…)” "
     "changes {name}."
 )
 IN_QUOTES = sentence(

@@ -11,8 +11,8 @@ BLOCK = sentence(
 BRACKETS = sentence("Every bracket that is opened has to be closed, by one of the same kind.")
 EQUAL = sentence("“=” gives a value to the name on its left; “==” asks whether two values are equal.")
 INSIDE = sentence(
-    "“return” belongs inside a function, “break” and “continue” inside a loop: are the spaces before it "
-    "missing?"
+    "“return” belongs inside a function, “break” and “continue” inside a loop: are the spaces at the "
+    "beginning of this line missing?"
 )
 PYTHON_2 = sentence("That is Python 2. In Python 3, write {now}.")
 NOT_SEEN = sentence("The text contains invisible characters. Type it again.")
@@ -31,7 +31,10 @@ PLAIN = (
         "forgot a comma",
         sentence("Two values stand side by side; usually a comma or an operator is missing between them."),
     ),
-    ("unterminated", sentence("A string begins with a quotation mark, but does not end with one.")),
+    (
+        "unterminated",
+        sentence("There is a string here that begins with a quotation mark but has none at its end."),
+    ),
     ("Missing parentheses in call to 'print'", PYTHON_2.filled({"now": 'print("A", n)'})),
     ("Missing parentheses in call to 'exec'", PYTHON_2.filled({"now": "exec(…)"})),
     ("outside function", INSIDE),
@@ -52,8 +55,8 @@ PLAIN = (
 """What Python's message means, by a part of it; the first that fits."""
 
 UNKNOWN = sentence(
-    "Python does not understand this line. Often something is missing on it, or a bracket or a colon is "
-    "missing on the line before."
+    "Python does not understand this line. Often something is missing from it, or a bracket or a colon is "
+    "missing from the line before."
 )
 
 
@@ -102,7 +105,9 @@ WIDE = range(0xFF01, 0xFF5F)
 WIDER_BY = 0xFEE0
 SPACES = "\u00a0\u1680\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
 ALIKE = sentence("Python does not know the character {sign}. Write {plain}.")
-OTHER_SIGN = sentence("Python does not know the character {sign}. Was it copied from a text?")
+OTHER_SIGN = sentence(
+    "Python does not know the character {sign}. Was it copied from a document or a web page?"
+)
 
 
 def say_syntax(said: str, kind: str, written: str = "") -> Sentence:

@@ -42,7 +42,7 @@ def say_about() -> Sequence[Sentence]:
     """Return what is known of shortest paths between any two positions."""
     return (
         sentence(
-            "The largest disc that has to move moves once or twice: between two of its moves, all smaller "
+            "The largest disc that has to move does so once or twice: between two of its moves, all smaller "
             "discs move from one peg to another as a tower, and doing that twice takes longer than moving "
             "the largest disc once. It was long believed that it always moves once; Andreas Hinz showed in "
             "1989 that moving it twice can be shorter, and that there are never more than two shortest paths."

@@ -125,7 +125,8 @@ hanoi.add_command(trace)
     "--programs",
     is_flag=True,
     says=sentence(
-        "Run programs that users write even if other devices can connect; without it, programs run only if "
+        "Run programs that users write, also when other devices can connect; without this option, "
+        "programs run only if "
         "no other device can connect and no --trusted-host is given."
     ),
 )
@@ -142,7 +143,8 @@ hanoi.add_command(trace)
     envvar="HANOI_REDIS",
     show_envvar=True,
     says=sentence(
-        "Keep classes in this Redis, such as redis://127.0.0.1:6379, so that they survive a restart and "
+        "Keep classes in the Redis at this address, such as redis://127.0.0.1:6379, so that they survive "
+        "a restart and "
         "several processes can serve them; it needs “hanoi-classroom[redis]”."
     ),
 )
@@ -150,7 +152,9 @@ hanoi.add_command(trace)
     "--log-level",
     default="warning",
     type=click.Choice(["debug", "info", "warning", "error"], case_sensitive=False),
-    says=sentence("How much to log; “info” adds a line for each rejected viewer, with the reason."),
+    says=sentence(
+        "How much to log; “info” adds a line for each connection that the server closes, with the reason."
+    ),
 )
 @click.pass_obj
 def serve(

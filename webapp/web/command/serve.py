@@ -51,7 +51,7 @@ def store_at(url: str | None, words: Words, times: "Times | None" = None) -> "St
     try:
         return Store(url, times)
     except ImportError:
-        said = sentence("--redis needs another package: pip install “{package}”.", package=PACKAGE)
+        said = sentence('--redis needs another package: pip install "{package}"', package=PACKAGE)
     except ValueError:
         said = sentence("--redis takes {kinds}, not {given}.", kinds=KINDS, given=without_password(url))
     raise click.ClickException(words.say(said))

@@ -31,7 +31,7 @@ WITH_BODY = re.compile(r"/rooms|/r/\w+/(lesson|own-questions|(questions|progress
 AT_ONCE = 16 * 1024  # bytes that are to be taken within one deadline
 SAID = {
     400: sentence("The server cannot read this request."),
-    414: sentence("The address is too long: {most} characters are the limit.", most=LONGEST_REQUEST_LINE),
+    414: sentence("The address is too long: the limit is {most} characters.", most=LONGEST_REQUEST_LINE),
     503: sentence("The server is busy; try again in a few seconds."),
 }
 

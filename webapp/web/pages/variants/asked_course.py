@@ -24,7 +24,7 @@ def asked_course() -> Course | None:
     try:
         return None if variant is USUAL else variant.course(asked())
     except UnsearchedError:
-        said = sentence("This puzzle has not been searched yet: open it first, then fetch the file again.")
+        said = sentence("This puzzle has not been solved yet: open it first, then download the file again.")
         raise InvalidCourse(said, "variant") from None
 
 
@@ -88,7 +88,7 @@ def position_named(name: str) -> Pegs | None:
     pegs = pegs_from_text(text)
     if pegs is None:
         said = sentence(
-            "“{text}” is not a position of this puzzle, for example {example}.",
+            "“{text}” is not a position of this puzzle. Type one like {example}.",
             text=text[:40],
             example="5,4|2,1|3",
         )

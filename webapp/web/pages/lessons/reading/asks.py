@@ -179,7 +179,7 @@ def checked_exercise(page: Page, exercise: Exercise, fields: Fields) -> Exercise
     panel = ANSWERED_IN.get(exercise.points)
     if panel and page.link and panel not in (page.link.panels or []):
         said = sentence(
-            "This is answered in the panel {panel}: add it to the link, panels={panel}", panel=panel
+            "This is answered in the panel {panel}, which has to be in the link: panels={panel}", panel=panel
         )
         mistakes.add(fields.refuse(said, "kind"))
     try:
