@@ -62,7 +62,7 @@ function textOf({ verdict, discs: count, moves: made }) {
 export function verdictText(verdict) {
   const said = {
     optimal: words.say("right"),
-    longer: words.say("solved, not the shortest"),
+    longer: words.say("not the shortest"),
     not_solved: words.say("not solved"),
     illegal_move: words.say("illegal move"),
     exception: words.say("exception"),

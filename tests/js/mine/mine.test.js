@@ -130,7 +130,7 @@ test("the headline is the verdict, or that the program asks for input", () => {
   const said = (ran) => verdictOf(/** @type {Ran} */ (ran));
   const verdicts = /** @type {const} */ ([
     ["optimal", "right"],
-    ["longer", "solved, not the shortest"],
+    ["longer", "not the shortest"],
     ["not_solved", "not solved"],
     ["illegal_move", "illegal move"],
     ["exception", "exception"],
@@ -153,7 +153,7 @@ test("each of several towers shows its discs, moves and verdict; equal texts are
     "4 discs, 6 moves: illegal move",
     "1 disc, 0 moves: not solved",
     "4. 3 discs ✓",
-    "2 discs, 4 moves: solved, not the shortest",
+    "2 discs, 4 moves: not the shortest",
     "2 discs, 1 move: not solved",
     "2 discs, 1 move: exception",
     "12 discs, 1,234 moves: stopped",

@@ -35,7 +35,7 @@ FAULTS = {
     "a = map(''.format, [1])": "Here “.format” has to follow the string itself",
     "a = (k for k in [1]).gi_frame": "“gi_frame” cannot be used here, because it reaches outside the program",
     "if True\n    a = 1": "SyntaxError: expected ':'. A line that begins a block",
-    "print('a": "does not end with one",
+    "print('a": "has none at its end",
     "(" * 101: "more than 100 deep",
     "if True:\n    a = 1\nelse if False:\n    a = 2": "is written “elif” in Python.",
 }
@@ -209,7 +209,9 @@ SAID = {
     "x = 3 – 1": [(1, 7, "Python does not know the character –. Write -.")],
     "x = （3）": [(1, 5, "Python does not know the character （. Write (.")],
     "x = 3 ≤ 4": [(1, 7, "Python does not know the character ≤. Write <=.")],
-    "x = 3 € 4": [(1, 7, "Python does not know the character €. Was it copied from a text?")],
+    "x = 3 € 4": [
+        (1, 7, "Python does not know the character €. Was it copied from a document or a web page?")
+    ],
     "if 1:\n\tx = 1\n        y = 2": [(3, 1, "Indent with spaces only.")],
     "x = raw_input()\nfor i in xrange(3): pass": [(1, 5, "write input()."), (2, 10, "write range().")],
     "def f(n):\n    print n\n    if n == “A”:\n        print 'B'\n    else:\n        x = ‘c’\n": [

@@ -68,7 +68,7 @@ SAID = {
     ),
     "a sum that is kept nowhere": (
         HEAD + "    moves = []\n    moves + [(source, target)]\n    print(moves)\n",
-        "Line 3 adds something to moves, but the sum is not kept",
+        "Line 3 adds something to moves, but the result is not kept",
     ),
     "a recursion without end": (HEAD + "    hanoi(n - 1, source, spare, target)\n", "with RecursionError."),
     "too few values": (

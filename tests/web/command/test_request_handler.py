@@ -88,7 +88,7 @@ REFUSED = {
     "too long a line": (
         get("GET /?" + "x" * 16_400 + " HTTP/1.1"),
         414,
-        b"The address is too long: 16,384 characters are the limit.",
+        b"The address is too long: the limit is 16,384 characters.",
     ),
     "many headers": (
         get("GET / HTTP/1.1", *(f"X-{number}: 1" for number in range(120))),

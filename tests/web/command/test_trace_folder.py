@@ -58,8 +58,8 @@ FOUND = {
     "student 2.py": ["illegal move", "print()", "Line 4 tried to move disc"],
     "student 10.py": ["not solved", "–", "The program printed 1 line"],
     "wrong.py": ["not run", "–", "Line 1: SyntaxError"],
-    "żółw.py": ["solved, not the shortest", "print()", "All discs are on C after 26"],
-    "河内塔.py": ["stopped", "–", "The run was stopped with 200 call"],
+    "żółw.py": ["not the shortest", "print()", "All discs are on C after 26"],
+    "河内塔.py": ["stopped", "–", "The run was stopped with 200 c"],
 }
 
 

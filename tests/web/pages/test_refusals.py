@@ -135,7 +135,7 @@ MOVES_REFUSED: list[tuple[dict[str, str | None], str]] = [
             ("variant=pegs&discs=3&pegs=x", "must be a whole number"),
             ("variant=regular&discs=3&start=a", "is not a position"),
             ("variant=regular&discs=3&start=1,2,3||", "may not lie on"),
-            ("variant=antwerp&discs=5", "has not been searched yet"),
+            ("variant=antwerp&discs=5", "has not been solved yet"),
         )
     ),
 ]

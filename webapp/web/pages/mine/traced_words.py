@@ -10,7 +10,7 @@ HEADINGS = (FILE, VERDICT, MOVES_FROM, FIRST_FINDING)
 
 VERDICT_WORDS: dict[str, Sentence] = {
     "optimal": sentence("right"),
-    "longer": sentence("solved, not the shortest"),
+    "longer": sentence("not the shortest"),
     "not_solved": sentence("not solved"),
     "illegal_move": sentence("illegal move"),
     "exception": sentence("exception"),
