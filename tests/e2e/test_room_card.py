@@ -198,7 +198,7 @@ def test_one_phone_is_paired_by_a_code_that_ends_and_stands_in_no_address(
 
 
 def drives_nothing(phone: Page) -> None:
-    expect(phone.get_by_text("This device does not control the class").first).to_be_visible()
+    expect(phone.get_by_text("This device does not control class").first).to_be_visible()
 
 
 NO_CLASS = "222222"  # no class has this code

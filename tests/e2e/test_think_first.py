@@ -53,7 +53,7 @@ def test_every_way_forward_asks_first_then_waits_and_going_elsewhere_asks_nothin
     for way in ("key", "key", "play", "button"):
         FORWARD[way](page)
     asks(page)
-    says(page, "Playing continues after the answer.")
+    says(page, "Play continues once you have answered.")
     at_move(page, "20 of 63")
     button(page, "First").click()
     at_move(page, "0 of 63")
