@@ -24,10 +24,11 @@ export function ordered(view) {
   return [...new Set([...first, ...panels])];
 }
 
-/** The panel in sight where there is space for one alone, or the tab in front.
+/** The panel in sight where there is space for one alone, or the tab in front: what a program did
+ * comes before its calls.
  * @param {View} view @param {string[]} [among] */
 export function frontOf(view, among = view.panels) {
-  const wanted = [view.page.front, memoryOf(view)];
+  const wanted = [view.page.front, "found", memoryOf(view)];
   return wanted.find((name) => name && among.includes(name)) ?? among[0] ?? null;
 }
 
