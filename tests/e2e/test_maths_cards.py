@@ -131,7 +131,7 @@ def test_rows_of_gray_code_are_turned_and_asked_for_with_the_ruler_sequence(math
     box = card(page, ROWS)
     expect(box.get_by_role("row")).to_have_count(17)
     expect(box.get_by_role("heading", name="OEIS A001511")).to_be_visible()
-    field(page, ROWS, "Number").fill(str(2**64))
+    field(page, ROWS, "Move number").fill(str(2**64))
     expect(box.locator("#ruler [aria-current]")).to_have_text("65")
     field(page, ROWS, "k").fill(str(LAST))
     expect(box.get_by_role("row").last).to_contain_text(f"{LAST:,}")

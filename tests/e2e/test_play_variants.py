@@ -81,7 +81,7 @@ def test_how_much_is_known_of_a_move_is_said_with_reasons_where_all_is(play: Ope
     page.goto("/play?variant=antwerp&discs=5&made=AB")
     expect(made(page)).to_have_text("1 move")
     page.keyboard.press("h")
-    expect(page.locator("#hint-said")).to_contain_text("towers of at most 4 discs, not 5")
+    expect(page.locator("#hint-said")).to_contain_text("towers of at most 4 discs can be solved, not 5")
     page = play("variant=london")
     button(page, "Why").click()
     expect(page.locator("#reasons")).to_contain_text("The goal is 8 moves away.")

@@ -6,7 +6,7 @@ import { isOver, questionAbout, waits } from "../question/oneself.js";
 import { howText as howToPoint, movedText, waitText } from "../question/question-text.js";
 import { knownOf } from "../share/run-link.js";
 import { written } from "../share/write-link.js";
-import { beginning, nameOf } from "../stage/in-words.js";
+import { nameOf } from "../stage/in-words.js";
 import { keptLooks, pageOf, presentOf } from "../view/view-link.js";
 
 /** @import {Asks} from "../core/protocol.js" */
@@ -67,9 +67,8 @@ export function hiddenByPage(view) {
   const asked = { hides, points, asks: true };
   const { pegs, disc = 0, from = "", to = "" } = positionShown(view) ?? {};
   if (!pegs) return { ...asked, text: movedText(view) || words.say("Nothing has moved yet.") };
-  const name = beginning(nameOf(view.opened, disc));
   const text = words.say("Then {disc} would go {source} → {target}.", {
-    disc: name,
+    disc: nameOf(view.opened, disc),
     source: from,
     target: to,
   });
