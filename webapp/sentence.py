@@ -67,14 +67,12 @@ def counted(one: str, many: str, count: int, /, **values: int | float | str | Se
     return Sentence(one, {"count": count, **values}, many, count)
 
 
-def in_a_row(first: Sentence, second: Sentence | None) -> Sentence:
-    """Return two whole sentences, one after the other, or the first alone if there is no second."""
-    return first if second is None else sentence("{first} {second}", first=first, second=second)
-
-
-def of_discs(count: int, one: Sentence, two: Sentence, more: Sentence) -> Sentence:
-    """Return the sentence about so many of the smallest discs: of disc 1, of discs 1 and 2, or of more."""
-    return one if count == 1 else two if count == 2 else more
+def joined(*said: Sentence | None) -> Sentence:
+    """Return whole sentences as one text, with a space between them; None is left out."""
+    given = {f"said{i}": one for i, one in enumerate(said) if one is not None}
+    if len(given) == 1:
+        return next(iter(given.values()))
+    return Sentence(" ".join(f"{{{name}}}" for name in given), given)
 
 
 @cache

@@ -68,6 +68,7 @@ def test_a_hint_that_takes_a_search_shows_how_far_it_is_and_can_be_given_up(page
     page.goto("/play?variant=antwerp&discs=4&made=ABCABC")
     page.keyboard.press("t")
     expect(page.locator("#searching-said")).to_contain_text("positions seen")
+    expect(page.locator("#hint-said")).to_be_empty()
     press(page, "AB")
     expect(made(page)).to_have_text("4 moves")
     expect(page.locator("#hint-said")).to_be_empty()

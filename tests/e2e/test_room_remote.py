@@ -72,6 +72,7 @@ def test_it_shows_what_is_now_and_next_and_a_press_takes_over_until_the_class_ha
     button(teacher, "Take control").click()
     goes(teacher, "End", "63 of 63")
     says(remote, "move 63 of 63")
+    expect(remote.locator("#next")).to_be_empty()
     goes(teacher, "ArrowLeft", "62 of 63")
     teacher.keyboard.press("t")
     says(remote, "The next move is hidden until the answer is shown.")

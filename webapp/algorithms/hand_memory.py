@@ -112,7 +112,9 @@ def _say_choice(line: int | None, values: Variables, discs: int) -> Sentence:
         case 10:
             tops = ", ".join(map(str, values["tops"]))
             return sentence(
-                "Larger discs of the other parity, where disc {disc} may go: {tops}.", disc=disc, tops=tops
+                "Larger discs of the other parity, onto which disc {disc} may go: {tops}.",
+                disc=disc,
+                tops=tops,
             )
         case 11 if values["fit"]:
             return sentence("Such a disc is on top of {peg}.", peg=values["fit"][0])

@@ -17,7 +17,7 @@ class RecursiveBase1(Recursive):
     title = sentence("Recursive, base case 1")
     about = sentence(
         "The same recursion, but it stops at a tower of one disc, which it moves at once, and not at an "
-        "empty tower. So every call makes exactly one move: 2ⁿ − 1 calls for 2ⁿ − 1 moves, while the "
+        "empty tower. So every call makes exactly one move itself: 2ⁿ − 1 calls for 2ⁿ − 1 moves, while the "
         "recursion down to the empty tower needs 2ⁿ⁺¹ − 1 calls. The price is a second line that moves a "
         "disc."
     )

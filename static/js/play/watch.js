@@ -119,7 +119,7 @@ export function createWatch() {
     speed.value = String(watch.power);
     setText(
       byId("watch-speed-said"),
-      words.count("{count} move per second", "{count} moves per second", 2 ** watch.power),
+      words.count("{count} move a second", "{count} moves a second", 2 ** watch.power),
     );
     lanes.forEach((lane) => lane(view));
     clock(watch);

@@ -107,12 +107,6 @@ def as_written(text: str) -> Sentence:
     return Sentence("{text}", {"text": text})
 
 
-def joined(*said: Sentence) -> Sentence:
-    """Return sentences as one text, with a space between them."""
-    names = [f"said{i}" for i in range(len(said))]
-    return Sentence(" ".join(f"{{{name}}}" for name in names), dict(zip(names, said, strict=True)))
-
-
 def few(right: Choice, others: Iterable[Choice], k: int) -> list[Choice]:
     """Return the right choice and at most five others; which ones does not depend on the right one."""
     all_others = [*{choice.id: choice for choice in others}.values()]

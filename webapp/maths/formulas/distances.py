@@ -27,7 +27,7 @@ DISTANCE = Formula(
     title=sentence("Any position to a peg"),
     why=sentence(
         "A disc that is not on its goal has to go there. Before that, all smaller discs have to gather on "
-        "the third peg, and bringing them onto it afterwards takes 2^(d−1) − 1 more moves. With the "
+        "the third peg, and bringing them onto that disc afterwards takes 2^(d−1) − 1 more moves. With the "
         "disc’s own "
         "move that makes 2^(d−1)."
     ),

@@ -15,7 +15,7 @@ from webapp.variants.variant import FOUND_BY_SEARCH, SEARCH, Asked, InvalidChoic
 SUMMARY = sentence("{balls} balls on pegs that hold {a}, {b} and {c} of them: from any start to any goal.")
 RULES = sentence(
     "Bring the balls to the goal in as few moves as you can: move one ball at a time, always the top one, "
-    "and never put more balls on a peg than it holds."
+    "and never put more balls on a peg than it can hold."
 )
 
 _FOUND = sentence(
@@ -58,7 +58,7 @@ class BallVariant(Variant):
     maker = SEARCH
     takes = frozenset({"start", "goal"})
     listed = False
-    rule = sentence("one ball at a time, never more on a peg than it holds")
+    rule = sentence("one ball at a time, never more on a peg than it can hold")
     aim = sentence("Bring the balls to the goal.")
     shape = "ball"
     small = True

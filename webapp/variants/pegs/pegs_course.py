@@ -47,7 +47,7 @@ def say_line(opened: Sequence[Opened], snapshot: Snapshot, chosen: bool) -> Sent
     values = frame.variables
     match line:
         case 2 if values["n"] == 1:
-            return sentence("n is 1: a single disc moves by itself.")
+            return sentence("n is 1: a single disc just moves; there is nothing to split.")
         case 2:
             return sentence("n is {n}, so the tower is split.", n=values["n"])
         case 3:
@@ -80,7 +80,7 @@ def _say_call(line: int, opened: Sequence[Opened]) -> Sentence:
     if line == PASS:
         peg = peg_label(outer.spares[0])
         return sentence("Move {discs} from {source} to {target}, without {peg}.", peg=peg, **values)
-    return sentence("Now {discs} follow from {source} to {target}, using all pegs.", **values)
+    return sentence("Let {discs} follow from {source} to {target}, using all pegs.", **values)
 
 
 def _say_split(line: int, values: dict[str, Any]) -> Sentence:

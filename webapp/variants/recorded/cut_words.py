@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from webapp.sentence import Sentence, counted, in_a_row, sentence
+from webapp.sentence import Sentence, counted, joined, sentence
 from webapp.variants.recorded.record import FrameRow
 from webapp.variants.recorded.recording import Recording
 
@@ -73,7 +73,7 @@ LOOKED_AT = 400  # ticks before the end, in which a loop is looked for
 
 def say_cut(recording: Recording) -> Sentence:
     """Return the limit that cut the run off, and the most likely cause."""
-    return in_a_row(say_limit(recording), say_reason(recording))
+    return joined(say_limit(recording), say_reason(recording))
 
 
 def say_limit(recording: Recording) -> Sentence:
@@ -113,7 +113,7 @@ def _say_depth(stack: tuple[FrameRow, ...]) -> Sentence | None:
 
 
 def _say_values(function: str, name: str, values: str, said: Sentence) -> Sentence:
-    return in_a_row(
+    return joined(
         TOOK.filled({"name": name, "values": values}), said.filled({"name": name, "function": function})
     )
 

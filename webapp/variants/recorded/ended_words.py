@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from webapp.puzzle import Pegs, third_peg
-from webapp.sentence import Sentence, counted, in_a_row, sentence
+from webapp.sentence import Sentence, counted, joined, sentence
 from webapp.variants.recorded.finding import Way, begins_itself, with_where
 from webapp.variants.recorded.first_fault import recursive_function
 from webapp.variants.recorded.loads import arguments_of, by_name, call_text
@@ -45,7 +45,7 @@ def say_optimal(recording: Recording) -> Sentence:
 def say_longer(recording: Recording) -> Sentence:
     """Say how many moves it made, and how many are enough."""
     return sentence(
-        "All discs are on {target} after {moves} moves, but {fewest} are enough.",
+        "All discs are on {target} after {moves} moves, but the shortest solution takes only {fewest}.",
         target=recording.labels[recording.puzzle.target],
         moves=len(recording.moves),
         fewest=recording.puzzle.moves,
@@ -99,7 +99,7 @@ def say_other_peg(recording: Recording, way: Way) -> Sentence:
     puzzle = recording.puzzle
     peg = recording.labels[third_peg(puzzle.source, puzzle.target)]
     said = ON_ONE.filled({"peg": peg, "target": recording.labels[puzzle.target]})
-    return in_a_row(said, _say_reason(recording, way, peg))
+    return joined(said, _say_reason(recording, way, peg))
 
 
 def _say_reason(recording: Recording, way: Way, peg: str) -> Sentence | None:
@@ -147,14 +147,16 @@ PLAIN = {
 """What an exception most often means, by its name."""
 
 RETURNS_NOTHING = sentence(
-    "A function that ends without “return” returns None, and None cannot be used in a calculation."
+    "A value there is None, which can be neither used in a calculation nor looped over. A function that "
+    "ends without “return” returns None."
 )
 READ_ONLY = sentence("pegs can only be read; move(a, b) moves a disc.")
 WRITES = ("'mappingproxy' object", "'tuple' object has no attribute", "'tuple' object does not support item")
 """How Python's messages about writing to `pegs` begin; those about other tuples begin so, too."""
 EMPTY = sentence("The list is empty. If it stands for a peg, no disc is on that peg.")
 TEXT_AND_NUMBER = sentence(
-    "A string and a number do not go together here. input() returns a string; int(…) turns it into a number."
+    "A string stands where a number is needed, or the other way round. input() returns a string; int(…) "
+    "turns it into a number."
 )
 COUNT = sentence("The call passes more or fewer arguments than the function has parameters.")
 
@@ -166,7 +168,7 @@ def say_exception(recording: Recording) -> Sentence:
     said = str(end.values.get("said", ""))
     words = f"{end.why}: {said}".rstrip(".?!: ")
     failed = sentence("Line {line} failed with {words}.", line=line, words=words)
-    told = in_a_row(failed, _say_plain(end.why, said, recording.line_text(line)))
+    told = joined(failed, _say_plain(end.why, said, recording.line_text(line)))
     return with_where(told, recording, recording.total, line)
 
 

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from webapp.descent import coming_move, descend
 from webapp.puzzle import Move
-from webapp.sentence import Sentence, in_a_row, sentence
+from webapp.sentence import Sentence, joined, sentence
 from webapp.variants.recorded.loads import arguments_of, call_text, unquoted
 from webapp.variants.recorded.record import FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
@@ -149,7 +149,7 @@ def leaves(recording: Recording, way: Way, goal: int, at_fault: int | None = Non
         said = with_where(said, recording, tick)
     if goal != recording.puzzle.target:
         pegs = {"goal": recording.labels[goal], "target": recording.labels[recording.puzzle.target]}
-        said = in_a_row(GOAL.filled(pegs), said)
+        said = joined(GOAL.filled(pegs), said)
     return (Finding(said, number, 0),)
 
 

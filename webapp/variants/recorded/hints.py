@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from webapp.sentence import Sentence, in_a_row, sentence
+from webapp.sentence import Sentence, joined, sentence
 from webapp.variants.recorded.cut_words import LONG, loop_for
 from webapp.variants.recorded.ended_words import say_order
 from webapp.variants.recorded.faults import Fault
@@ -184,7 +184,7 @@ def _of_order(recording: Recording) -> tuple[Finding, ...]:
     if row is None:
         return (Finding(ORDER_OWN, 0, 0),)
     order = None if begins_itself(recording) else say_order(recording, row)
-    more = ORDER_OWN if order is None else in_a_row(order, ORDER_MORE)
+    more = ORDER_OWN if order is None else joined(order, ORDER_MORE)
     return Finding(ORDER.filled({"call": call_text(row)}), 0, 0), Finding(more, 0, 0)
 
 

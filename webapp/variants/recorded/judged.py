@@ -209,8 +209,8 @@ ON_MORE = counted(
     0,
 )
 RIGHT_SO_FAR = sentence(
-    "The first {count} of {all} moves are right; then the run was stopped. Call it with at most {fits} discs "
-    "to see all of them."
+    "The first {count} of {all} moves are right; then the run was stopped. Call the function with n = "
+    "{fits} or less to see all of them."
 )
 
 

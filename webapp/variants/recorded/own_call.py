@@ -4,7 +4,7 @@ import re
 from itertools import pairwise
 
 from webapp.puzzle import Puzzle
-from webapp.sentence import Sentence, counted, in_a_row, sentence
+from webapp.sentence import Sentence, counted, joined, sentence
 from webapp.variants.recorded.finding import MODULE, Finding, begins_itself, last_line_calls
 from webapp.variants.recorded.first_fault import recursion_of
 from webapp.variants.recorded.loads import (
@@ -50,7 +50,7 @@ def other_tower(recording: Recording) -> tuple[Finding, ...]:
     filled = said.filled({"call": call_text(row), "count": puzzle.discs, **ends})
     is_right_without = last_line_calls(recording) and _moves_by_helper(recording)
     if is_right_without and by_name(row, recording.roles):
-        filled = in_a_row(filled, WITHOUT_LAST)
+        filled = joined(filled, WITHOUT_LAST)
     return (Finding(filled, 0, 0),)
 
 

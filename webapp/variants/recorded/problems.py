@@ -25,13 +25,13 @@ NO_ENCODING = sentence(
     "in “Save as”."
 )
 OUTSIDE = sentence(
-    "“{name}” cannot be used here, because it reaches outside the program. Write it with functions, lists "
-    "and dictionaries."
+    "“{name}” cannot be used here, because it reaches outside the program. Use functions, lists and "
+    "dictionaries instead."
 )
 CLASSES = sentence(
     "Here a class can inherit from only one class, and nothing else may be in the brackets after its name."
 )
-OTHER = sentence("“{name}” cannot be used here. Write it with functions, if, for, while and assignments.")
+OTHER = sentence("“{name}” cannot be used here. Use functions, if, for, while and assignments instead.")
 PROBLEMS = {
     "import": sentence(
         "“{name}” cannot be imported here. You can import math, itertools, functools, collections, copy, "
@@ -64,7 +64,9 @@ PROBLEMS = {
         "number.",
         example="int(input())",
     ),
-    "builtin type": sentence("“type” cannot be used here. Write isinstance(x, int) to ask what a value is."),
+    "builtin type": sentence(
+        "“type” cannot be used here. Write isinstance(x, int) to ask whether x is an integer."
+    ),
     "unknown_name": sentence(
         "“{name}” has no meaning here. Give it a value first, or define a function with this name."
     ),

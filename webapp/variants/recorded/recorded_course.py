@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 from webapp.algorithms import Frame, Snapshot
 from webapp.descent import Call
 from webapp.puzzle import Pegs, pegs_of
-from webapp.sentence import Sentence, counted, in_a_row, sentence
+from webapp.sentence import Sentence, counted, joined, sentence
 from webapp.variants.course import MadeCourse, RefusedMove, disc_named
 from webapp.variants.guide import AWAY
 from webapp.variants.recorded.finding import Judged
@@ -217,7 +217,7 @@ class RecordedCourse(MadeCourse):
             return AWAY.for_count(self._puzzle.moves)
         if k == self.moves and self.refused:
             moved = MOVED.filled(self.recording.named(move))
-            return in_a_row(moved, say_asked(self.recording))
+            return joined(moved, say_asked(self.recording))
         left, before = guide.distance(self.position_at(k)), guide.distance(self.position_at(k - 1))
         named: dict[str, str | int | Sentence] = {**self.recording.named(move), "disc": disc_named(move.disc)}
         if left == 0:

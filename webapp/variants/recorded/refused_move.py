@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from webapp.sentence import Sentence, in_a_row, sentence
+from webapp.sentence import Sentence, joined, sentence
 from webapp.variants.course import RefusedMove
 from webapp.variants.recorded.finding import with_where
 from webapp.variants.recorded.recording import Recording
@@ -26,7 +26,8 @@ ASKED = {
 """What was tried, by the rule that is broken."""
 
 LETTERS = sentence(
-    "The pegs are called “A”, “B” and “C”; where the program names one itself, it needs quotation marks."
+    "The pegs are called “A”, “B” and “C”; where the program itself names one, the name needs quotation "
+    "marks."
 )
 NUMBERS = sentence("This program calculates with pegs, so the pegs are the numbers 0, 1 and 2.")
 WHY = {
@@ -57,7 +58,7 @@ def say_refused(recording: Recording) -> Sentence:
     """Say which move was tried, what the pegs are if there is none with this name, and which call tried."""
     line = recording.end.line or recording.lines[-1]
     names = (NUMBERS if recording.numbers else LETTERS) if recording.end.why == "peg" else None
-    return with_where(in_a_row(say_asked(recording), names), recording, recording.total, line)
+    return with_where(joined(say_asked(recording), names), recording, recording.total, line)
 
 
 def say_asked(recording: Recording) -> Sentence:

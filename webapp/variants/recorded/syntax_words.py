@@ -42,14 +42,25 @@ PLAIN = (
     ("duplicate argument", sentence("Two parameters have the same name.")),
     (
         "nonlocal",
-        sentence("“nonlocal” names a variable of an enclosing function; there is none with this name."),
+        sentence(
+            "“nonlocal” is for a variable of an enclosing function, not for a parameter, and has to "
+            "come before the name is used."
+        ),
     ),
-    ("global", sentence("“global” has to come before the name is used in the function.")),
+    (
+        "global",
+        sentence(
+            "“global” has to come before the name is used in the function, and a parameter cannot be global."
+        ),
+    ),
     ("positional argument follows", sentence("Arguments without a name come before those with a name.")),
     ("null bytes", NOT_SEEN),
     (
         "invalid decimal literal",
-        sentence("A name cannot begin with a digit, and a number cannot end with a letter."),
+        sentence(
+            "A name cannot begin with a digit, and a letter cannot directly follow a number: write 2 "
+            "* n, not 2n."
+        ),
     ),
 )
 """What Python's message means, by a part of it; the first that fits."""

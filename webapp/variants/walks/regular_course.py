@@ -8,7 +8,7 @@ from typing import Any
 from webapp.algorithms.listing.board import Board
 from webapp.maths.graph import ShortestPath, largest_difference, shortest_paths
 from webapp.puzzle import Move, Pegs, Places, Puzzle, peg_label, peg_named, pegs_of, third_peg
-from webapp.sentence import Sentence, in_a_row, sentence
+from webapp.sentence import Sentence, joined, sentence
 from webapp.variants.classic import RULES as TOWER_RULES
 from webapp.variants.course import MOST_NAMED_MOVES, disc_named
 from webapp.variants.guide import AWAY
@@ -50,7 +50,7 @@ def say_about() -> Sequence[Sentence]:
         sentence(
             "Dan Romik showed in 2006 how to decide which is shorter: look at the discs smaller than the "
             "largest one that has to move, starting with the largest of them, until the answer is certain. "
-            "On average fewer than 63/38 discs have to be looked at; the more discs there are, the closer "
+            "On average, fewer than 63/38 discs have to be looked at; the more discs there are, the closer "
             "the average is to 63/38."
         ),
     )
@@ -62,7 +62,7 @@ def say_start(disc: int, crossings: int, moves: int) -> Sentence:
         return sentence("This is the goal already.")
     once = sentence("The largest disc that has to move, disc {disc}, moves once.", disc=disc)
     twice = sentence("The largest disc that has to move, disc {disc}, moves twice.", disc=disc)
-    return in_a_row(AWAY.for_count(moves), once if crossings == 1 else twice)
+    return joined(AWAY.for_count(moves), once if crossings == 1 else twice)
 
 
 def say_step(move: Move, left: int, largest: int, goal: Places) -> Sentence:

@@ -12,16 +12,16 @@ Values = dict[str, Any]
 
 CALLS = {
     ONCE: sentence(
-        "If disc {n} moves once: {discs} gather on {c} and spread from there. How many moves is that?"
+        "If disc {n} moves once: {discs} will go to {c} and spread from there. How many moves is that?"
     ),
     TWICE: sentence(
-        "If disc {n} moves twice: {discs} gather on {b} and spread from {a} at the end. "
-        "How many moves is that?"
+        "If disc {n} moves twice: {discs} will go to {b} and spread from {a} at the end. How many moves "
+        "is that?"
     ),
-    GATHER: sentence("First {discs} gather on {b}."),
+    GATHER: sentence("First {discs} will go to {b}."),
     ON: sentence("Now disc {n} and all smaller ones go to their goal."),
-    CLEAR: sentence("Before disc {n} can move, {discs} gather on {c}."),
-    SMALLER: sentence("Disc {n} is in place; next come {discs}."),
+    CLEAR: sentence("Before disc {n} can move, {discs} will have to go to {c}."),
+    SMALLER: sentence("Disc {n} is in place; next: {discs}."),
 }
 """By the line that calls; `discs` are the smaller ones."""
 
@@ -30,13 +30,14 @@ SAYS = {
     6: sentence("Disc {n} has to go from {a} to {b}."),
     7: sentence("The third peg is {c}."),
     10: sentence(
-        "Between its two moves all smaller discs move from {b} to {a}; together with the second move of disc "
-        "{n}, that makes {power} additional moves."
+        "Between the two moves of disc {n}, all smaller discs move from {b} to {a}. Additional moves, "
+        "with its "
+        "second one: {power}."
     ),
     13: sentence("Disc {n} makes the first of its two moves, {a} → {c}."),
     17: sentence("No moves have been counted yet."),
     19: sentence("Is disc {d} on a peg other than {here} at the start?"),
-    21: sentence("The smaller discs gather on {here} so that it can move."),
+    21: sentence("The smaller discs gather on {here} so that disc {d} can move."),
     22: sentence("Does disc {d} have to be on a peg other than {there} at the end?"),
     24: sentence("Then the smaller discs spread from {there}."),
     29: sentence("There is no smaller disc."),
@@ -108,7 +109,7 @@ def _say_walk(line: int, frame: Frame) -> Sentence:
             return NEXT.filled({"disc": disc})
         case 20 | 23:
             return sentence(
-                "Yes: disc {disc} has to move, and so do the smaller ones, as a tower: {power} moves.",
+                "Yes: disc {disc} has to move, with all smaller discs as a tower. Moves: {power}.",
                 disc=disc,
                 power=power_of_two(disc - 1),
             )

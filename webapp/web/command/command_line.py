@@ -100,7 +100,7 @@ hanoi.add_command(lesson_commands)
 hanoi.add_command(trace)
 
 
-@hanoi.command(help=WORDS.say(sentence("Start the server; Ctrl-C stops it.")))
+@hanoi.command(help=WORDS.say(sentence("Start the server; Ctrl+C stops it.")))
 @option(
     "--host",
     default="127.0.0.1",

@@ -67,7 +67,7 @@ KEYS: dict[str, Keys] = {
     },
     "think": {
         "think": sentence("Think first: a question before each move (not in the presenter view)"),
-        "answer": sentence("answer a question with a peg (1, 2, 3 too)"),
+        "answer": sentence("answer a question with a peg (also 1, 2, 3)"),
     },
     "share": {"share": sentence("share, save and print")},
     "algorithms": {"algorithms": sentence("choose an algorithm")},

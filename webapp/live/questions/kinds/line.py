@@ -9,9 +9,9 @@ from webapp.live.panels.panel import classic_of
 from webapp.live.problems import IllegalHere
 from webapp.live.questions.kind import NONE_LEFT, Kind, Needs, Solved, said_no, whole_number
 from webapp.live.questions.moves_here import coming_at, pegs_at, shown_after, why_not
-from webapp.live.questions.question import Choice, Judged, Shows, few, joined
+from webapp.live.questions.question import Choice, Judged, Shows, few
 from webapp.puzzle import Move, peg_label
-from webapp.sentence import Refusal, Sentence, counted, sentence
+from webapp.sentence import Refusal, Sentence, counted, joined, sentence
 from webapp.variants import AlgorithmRun
 
 MOVERS = {"move", "move_between", "move_top", "show"}

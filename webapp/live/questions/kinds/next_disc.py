@@ -16,10 +16,10 @@ from webapp.live.questions.moves_here import (
     shown_after,
     why_stuck,
 )
-from webapp.live.questions.question import Choice, Judged, Shows, few_discs, joined
+from webapp.live.questions.question import Choice, Judged, Shows, few_discs
 from webapp.maths import filled_idle_peg, idle_peg
 from webapp.puzzle import LABELS, peg_label, peg_named
-from webapp.sentence import Sentence, counted, sentence
+from webapp.sentence import Sentence, counted, joined, sentence
 
 
 class DiscKind(Kind):

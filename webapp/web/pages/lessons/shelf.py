@@ -24,8 +24,8 @@ LESSON = ".md"
 QUESTIONS = "questions", ".txt"  # how the names of such files begin and end
 MOST_QUESTIONS = 20  # files of a folder
 WRONG_NAME = sentence(
-    "The name of a lesson’s file has letters a–z, digits and “-”, and its language unless that is English: "
-    "trust.md, trust.pl.md."
+    "The name of a lesson’s file consists of letters a–z, digits and “-”, followed by the lesson’s "
+    "language unless that is English: trust.md, trust.pl.md."
 )
 TOO_MANY = sentence(
     "At most {most} files are read; this one and those after it are left out.", most=MOST_QUESTIONS
