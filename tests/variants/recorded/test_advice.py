@@ -88,8 +88,8 @@ ADVICE = {
         RETURNS.format("", "", ""), "Give that a name", RETURNS.format("moves = ", "+", "moves += ")
     ),
     "n / 2": Advice(HALVED, "“n - 1” is one disc fewer", HALVED.replace("n / 2", "n - 1")),
-    "too many moves": Advice(MANY, "with at most 10 discs", MANY.replace("14", "10")),
-    "too many lines": Advice(DEAR, "with at most 8 discs", DEAR.replace("(10", "(8")),
+    "too many moves": Advice(MANY, "with n = 10 or less", MANY.replace("14", "10")),
+    "too many lines": Advice(DEAR, "with n = 8 or less", DEAR.replace("(10", "(8")),
     "a string is no number": Advice(
         call(PRINTS, 5).replace("5", "input()"),
         "int(…) turns it into a number",
@@ -115,11 +115,11 @@ def test_a_call_in_an_order_of_its_own_is_not_to_be_left_out() -> None:
 
 def test_what_has_no_disc_on_the_stage_is_not_said_to_be_called_for_another_tower() -> None:
     for text in (call(HANDED_ON, 3), call("def hanoi(n, a, b, c):\n    print(n)\n", 3)):
-        assert "call it with" not in str(judge(recorded(text)).findings[0].said)
+        assert "Call the function with" not in str(judge(recorded(text)).findings[0].said)
 
 
 IN_OTHERS: dict[str, Callable[[str], str]] = {
-    "where the program names one itself, it needs quotation marks": lambda text: text.replace(
+    "where the program itself names one, the name needs quotation marks": lambda text: text.replace(
         "'a', 'c'", "'A', 'C'"
     ),
     "the pegs are the numbers 0, 1 and 2": lambda text: text.replace("6 - ", "3 - "),

@@ -26,7 +26,7 @@ FAULTS = {
     "from math import sumprod": "“sumprod” of math cannot be imported here",
     "class A(int, str): pass": "Here a class can inherit from only one class",
     "class A(metaclass=int): pass": "nothing else may be in the brackets after its name.",
-    "with a as b: pass": "“with” cannot be used here. Write it with functions",
+    "with a as b: pass": "“with” cannot be used here. Use functions",
     "a = open": "“open” cannot be used here",
     "a = eval(input())": "Write int(input()) to ask for a number.",
     "a = type(n)": "Write isinstance(x, int)",

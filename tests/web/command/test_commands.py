@@ -55,7 +55,7 @@ def test_the_example_is_never_written_over_a_file(folder: Path) -> None:
 def test_a_name_that_no_lesson_can_have_is_refused(folder: Path, name: str) -> None:
     refused = run("lesson", "new", name)
     assert refused.exit_code == 1
-    assert "has letters a–z, digits and “-”" in refused.output
+    assert "consists of letters a–z, digits and “-”" in refused.output
     assert [*folder.iterdir()] == []
 
 
