@@ -227,7 +227,7 @@ def test_a_code_that_no_class_has_stays_typed_until_it_is_corrected(explore: Ope
         expect(code(page)).to_have_value(NO_CLASS)
         expect(code(page)).to_have_attribute("aria-invalid", "true")
         expect(code(page)).to_be_focused()
-        expect(page.get_by_text("tries again")).to_be_hidden()
+        expect(page.get_by_text("keeps trying")).to_be_hidden()
     typed = open_class(page)
     code(page).fill(f" {typed.lower()} ")
     page.keyboard.press("Enter")
