@@ -181,7 +181,7 @@ def test_as_many_frames_are_said_to_be_kept_as_are(name: str, least: int) -> Non
 
 def test_one_s_own_moves_name_the_disc_by_its_colour() -> None:
     course = VARIANT_BY_NAME["antwerp"].own(Asked(discs=2), ["AB"])
-    assert str(course.say_move(1)).startswith("The red disc 1 moved A → B")
+    assert str(course.say_move(1)).startswith("Red disc 1 moved A → B")
 
 
 def test_the_goals_of_little_antwerp_are_two_towers_on_the_first_two_pegs() -> None:

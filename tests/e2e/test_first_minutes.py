@@ -26,7 +26,7 @@ def test_goal_and_rules_stand_before_the_first_reason(explore: OpenPage, size: W
     expect(rules).to_be_in_viewport(ratio=1)
     expect(reason).to_have_text("Disc 6 cannot move yet: first discs 1 to 5 must go to B.")
     assert point(rules, down=1)[1] <= box(reason)["y"] + 1
-    expect(where(page)).to_have_text("move 0 of 63: press Play or →")
+    expect(where(page)).to_have_text("move 0 of 63: press “Play” or →")
     expect(where(page)).to_be_in_viewport(ratio=1)
     page.keyboard.press("ArrowRight")
     expect(rules).to_be_hidden()

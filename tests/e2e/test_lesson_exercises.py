@@ -244,7 +244,7 @@ def test_one_peg_is_pressed_moves_of_a_disc_are_counted_and_a_task_is_pressed_on
     expect(said(page)).to_contain_text("The answer: 2.")
     page.keyboard.press("PageDown")
     target(page, '("tower", 1').press("Enter")
-    expect(said(page)).to_contain_text("is further down: it is on top after move 2.")
+    expect(said(page)).to_contain_text("It is on top after move 2.")
     target(page, '("disc", 2').click()
     is_right(page)
 

@@ -122,12 +122,12 @@ def test_after_a_new_connection_it_runs_again(page: Page, start_server: StartSer
 def test_the_headline_says_what_to_do_and_a_run_is_cut_off_or_stopped(mine: OpenPage) -> None:
     page = mine(discs=3)
     expect(page.locator("#narration")).to_have_text(
-        "Write the function hanoi and press Run: the discs here move as it runs."
+        "Write the function hanoi and press “Run”: the discs here move as it runs."
     )
     expect(where(page)).to_have_text("move 0 of 0")
     program.runs(page, program.RIGHT, program.SHORTEST)
     expect(page.locator("#narration")).to_contain_text("The goal is ")
-    expect(where(page)).to_contain_text("press Play")
+    expect(where(page)).to_contain_text("press “Play”")
     program.runs(page, program.ENDLESS, "stopped")
     page.locator("#stage").click(position={"x": 4, "y": 4})
     page.keyboard.press("ArrowRight")

@@ -69,14 +69,14 @@ def test_of_two_readings_that_differ_either_is_chosen_and_kept(mine: OpenPage) -
     page = mine(discs=3)
     program.runs(page, DIFFERS, program.SHORTEST)
     expect(program.found(page)).to_contain_text(
-        "The moves were read from its own pegs; reading them from print() gives different moves."
+        "The moves were read from the program’s own pegs; reading them from print() gives different moves."
     )
     button(page, "Use print() instead").click()
     expect(program.found(page)).to_contain_text(
-        "The moves were read from print(); reading them from its own pegs gives different moves."
+        "The moves were read from print(); reading them from the program’s own pegs gives different moves."
     )
     expect(program.found(page)).to_contain_text("The program ended with all discs on B, not on C.")
     page.reload()
-    expect(button(page, "Use its own pegs instead")).to_be_visible()
-    button(page, "Use its own pegs instead").click()
+    expect(button(page, "Use the program’s own pegs instead")).to_be_visible()
+    button(page, "Use the program’s own pegs instead").click()
     program.judged(page, program.SHORTEST)

@@ -135,7 +135,7 @@ def test_what_is_pasted_is_fixed_taken_back_and_undone_and_a_reason_leads_to_its
     button(page, "Run").click()
     button(page, "Fix it").click()
     expect(program.editor(page)).to_have_value(NEW)
-    expect(text).to_contain_text("Fixed. Press Run.")
+    expect(text).to_contain_text("Fixed. Press “Run”.")
     expect(program.editor(page)).to_be_focused()
     page.keyboard.press("Control+z")
     expect(program.editor(page)).to_have_value(OLD)

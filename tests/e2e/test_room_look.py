@@ -235,4 +235,4 @@ def test_a_window_that_nobody_sees_says_what_is_shown_and_at_the_start_tells_nob
     goes(teacher, "Home", "0 of 15")
     at_move(student, "0 of 15")
     room.let_go(student)
-    expect(student.locator("#where")).to_have_text("move 0 of 15: press Play or →")
+    expect(student.locator("#where")).to_have_text("move 0 of 15: press “Play” or →")

@@ -224,7 +224,7 @@ def test_a_ball_is_dragged_and_the_link_changes(explore: OpenPage) -> None:
 def test_balls_are_set_up_by_keys_alone_and_why_one_may_not_go_is_said(explore: OpenPage) -> None:
     page = opened(explore(**LONDON))
     carry(page, peg(page, "Start", "C"), peg(page, "Start", "A"))
-    says(page, "Peg A is full: it has room for 1. Blue ball 3 stays on C.")
+    says(page, "Peg A is full: it holds at most 1. Blue ball 3 stays on C.")
     expect(peg(page, "Start", "C")).to_have_accessible_name("Peg C: blue ball 3.")
     carry(page, peg(page, "Goal", "B"), peg(page, "Goal", "C"))
     says(page, "Green ball 2 cannot be lifted, because red ball 1 is on it.")

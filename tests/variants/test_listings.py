@@ -132,6 +132,8 @@ def compare(course: ListedCourse, helpers: Helpers) -> None:
         told = str(course.say_line(move, line))
         assert told.endswith((".", "?"))
         assert "{" not in told
+        if len(course.setting.looks) == 1:
+            assert "smaller discs" not in told
 
 
 def seen(course: ListedCourse, tick: int) -> list[tuple[str, int | None, dict[str, Any]]]:

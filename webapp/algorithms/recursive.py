@@ -19,7 +19,8 @@ ONTO = counted(
     1,
 )
 CONTINUES = sentence(
-    "hanoi({returned}) has returned; hanoi({n}) continues at line {line}: disc {n} moves {source} → {target}."
+    "hanoi({returned}) has returned; hanoi({n}) continues with line {line}: disc {n} moves {source} → "
+    "{target}."
 )
 
 

@@ -62,6 +62,11 @@ class Setting:
         """True if any disc has a pattern."""
         return any(look.pattern for look in self.looks)
 
+    def name_within(self, disc: int) -> Sentence:
+        """Return a disc's name, as a part of a sentence."""
+        [name] = (look.name for look in self.looks if look.disc == disc)
+        return name or say_discs(disc, disc)
+
 
 def say_discs(first: int, last: int) -> Sentence:
     """Return some discs, as a part of a sentence."""

@@ -101,7 +101,7 @@ function withFirstAdvice(view) {
   const { opened, shown } = view;
   if (!shown || opened?.listing.lines.length || programOf(view).ofClass) return shown;
   const narration = words.say(
-    "Write the function hanoi and press Run: the discs here move as it runs.",
+    "Write the function hanoi and press “Run”: the discs here move as it runs.",
   );
   return { ...shown, lanes: [{ ...shown.lanes[0], narration }] };
 }

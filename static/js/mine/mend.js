@@ -47,7 +47,7 @@ function createMend() {
     const mending = state === "asked" ? mendingOf(typed) : null;
     const found = mending?.found ?? (state === "mended" ? leftIn(before, typed) : []);
     list.replaceChildren(...found.map((one) => make("li", {}, mendText(one))));
-    setText(said, state === "mended" ? words.say("Fixed. Press Run.") : "");
+    setText(said, state === "mended" ? words.say("Fixed. Press “Run”.") : "");
     setShown(byId("mend"), mending !== null);
     setShown(byId("mend-back"), state === "mended");
     setShown(byId("program-mend"), mending !== null || state === "mended");

@@ -99,7 +99,7 @@ export function readingText(reading) {
   /** @type {Record<string, string>} */
   const said = {
     move: words.say("move()"),
-    pegs: words.say("its own pegs"),
+    pegs: words.say("the program’s own pegs"),
     yielded: words.say("yield"),
     printed: words.say("print()"),
     returned: words.say("a list"),

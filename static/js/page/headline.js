@@ -69,7 +69,7 @@ function whereText(view, lane) {
   const move = words.say("move {move} of {moves}", { move: words.number(lane.move), moves });
   if (view.travel.unit === "move" && lane.line === 0)
     return lane.move === "0" && lane.moves !== "0" && !view.share.printing && !isLed(view)
-      ? words.say("move 0 of {moves}: press Play or →", { moves })
+      ? words.say("move 0 of {moves}: press “Play” or →", { moves })
       : move;
   return `${move}, ${words.say("step {line} of {lines}", { line: lane.line, lines: lane.lines })}`;
 }

@@ -29,7 +29,7 @@ export function refusalOf(kind, pegs, from, to) {
       return { text: words.say("Peg {peg} is empty.", { peg: LABELS[from] }) };
     case "full": {
       const values = { peg: LABELS[to], most: kind.capacities[to] ?? 0 };
-      return { text: words.say("Peg {peg} is full: it has room for {most}.", values), about: disc };
+      return { text: words.say("Peg {peg} is full: it holds at most {most}.", values), about: disc };
     }
     case "smaller": {
       const values = { name: nameOf(kind, disc), below: labelOf(kind, topOf(pegs, to) ?? 0) };

@@ -88,7 +88,7 @@ function fill(view, origin, path) {
   setText(
     byId("share-shortened"),
     words.say(
-      "Your bookmark notes are too long for a link. Those at moves {moves} are cut short there.",
+      "Your bookmark notes are too long for a link. Cut short there, by move: {moves}.",
       { moves: cut.map((move) => words.number(move)).join(", ") },
     ),
   );

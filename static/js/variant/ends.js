@@ -121,7 +121,7 @@ class Ends {
     const { pegs } = this.opened;
     const [ball, peg, most] = [this.#nameOf(id), pegs[to].label, pegs[to].capacity ?? 0];
     if (full)
-      return words.say("Peg {peg} is full: it has room for {most}. {ball} stays on {from}.", {
+      return words.say("Peg {peg} is full: it holds at most {most}. {ball} stays on {from}.", {
         peg,
         most,
         ball,

@@ -123,12 +123,12 @@ test("a refusal names the smaller disc below, or the disc that is not on top", (
 test("a refusal names the colour, and the peg that is full", () => {
   const [ones, balls] = ["1|2|3", "|1,2|3"].map((text) => pegsFrom(text) ?? []);
   const coloured = refusalOf(ANTWERP, [[4], [5, 2], [6, 3, 1]], 0, 1);
-  const smaller = "The red disc 2 cannot go on the smaller disc 1.";
+  const smaller = "Red disc 2 cannot go on the smaller disc 1.";
   assert.deepEqual(coloured, { text: smaller, about: 4 });
   assert.equal(refusalOf(ANTWERP, ones, 0, 1), null);
-  const full = { text: "Peg A is full: it has room for 1.", about: 2 };
+  const full = { text: "Peg A is full: it holds at most 1.", about: 2 };
   assert.deepEqual(refusalOf(LONDON, ones, 1, 0), full);
-  const text = "The red ball cannot move: it is not on top of its peg.";
+  const text = "Red ball 1 cannot move: it is not on top of its peg.";
   assert.deepEqual(coveredBy(LONDON, balls, 1), { text, about: 1 });
 });
 

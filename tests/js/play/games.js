@@ -43,7 +43,7 @@ export const ANTWERP = {
     1: { start: "1|2|3", goals: ["2|3|1", "3|1|2"] },
     2: { start: "4,1|5,2|6,3", goals: ["5,2|6,3|4,1", "6,3|4,1|5,2"] },
   },
-  names: { 1: "The red disc 1", 2: "The blue disc 1", 4: "The red disc 2" },
+  names: { 1: "Red disc 1", 2: "Blue disc 1", 4: "Red disc 2" },
 };
 
 /** @type {Kind} */
@@ -60,7 +60,7 @@ export const LONDON = {
     ],
     2: [{ start: "1|2|3", goals: ["|2,3|1"] }],
   },
-  names: { 1: "The red ball", 2: "The green ball", 3: "The blue ball" },
+  names: { 1: "Red ball 1", 2: "Green ball 2", 3: "Blue ball 3" },
 };
 
 /** Discs laid on pegs in any way, the largest first.

@@ -1,7 +1,7 @@
 """What can be chosen and what can be answered of every kind, and how moves of variants are judged."""
 
 import re
-from itertools import permutations
+from itertools import pairwise, permutations
 from typing import Any
 
 import pytest
@@ -64,6 +64,22 @@ def test_the_reason_in_a_variant_tells_of_no_move_as_if_it_had_been_made(request
         assert re.search(rf"\b{left} moves? (is left|are left|, and)|leaves {left} move", said)
 
 
+CAPITAL_INSIDE = r"(?<![.?!✗]) (The|Disc|Red|Green|Blue|Yellow|Gold|Silver) (ball|disc|[0-9])"
+
+
+@pytest.mark.parametrize("request_", VARIANTS, ids=lambda one: f"{one['variant']} {one.get('pegs', 3)}")
+def test_a_disc_below_another_is_named_with_the_one_on_it(request_: dict[str, Any]) -> None:
+    [lane], _ = lanes_from([protocol.LaneRequest(**request_)])
+    names = {look.disc: str(look.name or f"disc {look.disc}") for look in lane.course.setting.looks}
+    for k in range(min(lane.course.moves, 9)):
+        pegs = lane.course.position_at(k)
+        for peg, tower in enumerate(pegs):
+            for disc, above in pairwise(tower):
+                _, text = told("next-move", at(lane, k), f"{disc} {'ABCDEFGH'[(peg + 1) % len(pegs)]}")
+                assert text.lower() == f"{names[disc]} cannot move: it is under another one, {names[above]}."
+                assert not re.search(CAPITAL_INSIDE, text)
+
+
 @pytest.mark.parametrize("request_", VARIANTS, ids=lambda one: f"{one['variant']} {one.get('pegs', 3)}")
 def test_every_move_of_a_variant_is_judged_by_its_rules(request_: dict[str, Any]) -> None:
     """No move that is as good as the one shown is a wrong choice, nor judged wrong."""
@@ -85,6 +101,7 @@ def test_every_move_of_a_variant_is_judged_by_its_rules(request_: dict[str, Any]
         legal = course.guide.legal(pegs)
         for source, target in permutations(range(len(pegs)), 2):
             judged, text = told("next-move", sight, f"{'ABCDEFGH'[source]} {'ABCDEFGH'[target]}")
+            assert not re.search(CAPITAL_INSIDE, text)
             moves = [one for one in legal if (one.source, one.target) == (source, target)]
             assert judged.right == any(one in (coming, *as_good) for one in moves)
             if not pegs[source]:
@@ -129,4 +146,4 @@ def test_zeros_before_a_number_or_two_pegs_make_the_same_answer(kind: str, value
 def test_where_lines_are_looked_at_the_reason_is_the_line_that_moves() -> None:
     right = BY_NAME["next-move"].solve(at(lane_of(3), 1, 3))
     assert right.value == "2 B"
-    assert str(right.why) == "hanoi(1) has returned; hanoi(2) continues at line 5: disc 2 moves A → B."
+    assert str(right.why) == "hanoi(1) has returned; hanoi(2) continues with line 5: disc 2 moves A → B."

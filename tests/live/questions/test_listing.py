@@ -183,7 +183,9 @@ def test_a_wrong_line_is_told_with_its_turn(algorithm: str, n: int) -> None:
 
 def check_turn(text: str, line: int, tick: int, turn: int | None, ran: list[trace.Moment]) -> None:
     if turn is None:
-        assert text.endswith((f"Line {line} is not executed again.", f"Nothing is executed on line {line}."))
+        assert text.endswith(
+            (f"Line {line} is not executed from here on.", f"Nothing is executed on line {line}.")
+        )
         return
     if others := re.search(rf"Line {line} comes after (\d+) other lines?\.$", text):
         assert int(others[1]) == turn - tick

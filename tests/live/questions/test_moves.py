@@ -211,11 +211,11 @@ def test_a_task_that_is_not_on_top_is_told_with_its_turn(n: int, i: int, j: int)
                 judged, text = told("top", sight, value)
                 assert judged.right == (value == written[-1])
                 if value not in written:
-                    assert text.endswith("is not on the stack.")
+                    assert text.startswith("Not on the stack: ")
                 elif not judged.right:
                     deep = written.index(value) + 1
                     turns = (move for move, later in enumerate(stacks, 1) if move > k and len(later) == deep)
-                    assert text.endswith(f"it is on top after move {next(turns)}.")
+                    assert text.endswith(f". It is on top after move {next(turns)}.")
 
 
 PLACES = st.integers(0, 2**64 - 2) | st.sampled_from([0, 1, 2**63 - 1, 2**63, 2**64 - 2])

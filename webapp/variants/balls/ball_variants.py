@@ -27,16 +27,16 @@ ABOUT_LONDON = (_FOUND, _POSITIONS.filled({"positions": 36, "moves": 8}), FOUND_
 ABOUT_TUNSTALL = (_FOUND, _POSITIONS.filled({"positions": 264, "moves": 10}), FOUND_BY_SEARCH)
 
 COLOURS = (
-    Colour(sentence("The red ball"), sentence("red ball {ball}"), "oklch(0.62 0.19 35)"),
-    Colour(sentence("The green ball"), sentence("green ball {ball}"), "oklch(0.64 0.13 162)", "dots"),
-    Colour(sentence("The blue ball"), sentence("blue ball {ball}"), "oklch(0.55 0.13 245)", "stripes"),
-    Colour(sentence("The yellow ball"), sentence("yellow ball {ball}"), "oklch(0.86 0.15 95)", "checks"),
+    Colour(sentence("Red ball {ball}"), sentence("red ball {ball}"), "oklch(0.62 0.19 35)"),
+    Colour(sentence("Green ball {ball}"), sentence("green ball {ball}"), "oklch(0.64 0.13 162)", "dots"),
+    Colour(sentence("Blue ball {ball}"), sentence("blue ball {ball}"), "oklch(0.55 0.13 245)", "stripes"),
+    Colour(sentence("Yellow ball {ball}"), sentence("yellow ball {ball}"), "oklch(0.86 0.15 95)", "checks"),
 )
 
 
 def name_of_ball(ball: int) -> Sentence:
     """Return a ball's name, as the beginning of a sentence."""
-    return COLOURS[ball - 1].first
+    return COLOURS[ball - 1].first.filled({"ball": ball})
 
 
 def ball_looks(balls: int) -> tuple[Look, ...]:

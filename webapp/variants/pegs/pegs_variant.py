@@ -70,7 +70,7 @@ class MorePegs(Variant):
 
     name = "pegs"
     title = sentence("More pegs")
-    summary = sentence("Four pegs or more: with spare pegs, a tower takes far fewer moves.")
+    summary = sentence("Four pegs or more: with several spare pegs, a tower takes far fewer moves.")
     algorithms = (FRAME_STEWART.name,)
     maker = FRAME_STEWART
     takes = frozenset({"pegs", "split"})
@@ -134,11 +134,10 @@ def _split(chosen: int | None, discs: int, pegs: int) -> Choice | None:
     possible = possible_splits(discs, pegs - 2)
     if chosen not in possible:
         said = counted(
-            "{count} disc cannot be parked first here; choose {fewest} to {most}.",
-            "{count} discs cannot be parked first here; choose {fewest} to {most}.",
+            "{count} disc cannot be parked first here; possible: {some}.",
+            "{count} discs cannot be parked first here; possible: {some}.",
             chosen,
-            fewest=possible[0],
-            most=possible[-1],
+            some="–".join(map(str, sorted({possible[0], possible[-1]}))),
         )
         raise InvalidChoice(said, "split")
     return Choice(discs, chosen)

@@ -21,8 +21,8 @@ class InvalidProgram(Refusal):
 
 
 NO_ENCODING = sentence(
-    "Python does not know the file’s encoding, {name}. Save it as UTF-8; most editors ask for the encoding "
-    "in “Save as”."
+    "Python does not know the file’s encoding, {name}. Save the file as UTF-8; most editors ask for the "
+    "encoding in “Save as”."
 )
 OUTSIDE = sentence(
     "“{name}” cannot be used here, because it reaches outside the program. Use functions, lists and "
@@ -79,12 +79,12 @@ PROBLEMS = {
     ),
     "too_long": sentence("The program has {bytes} bytes; at most {most} can be run. Make it shorter."),
     "too_deep": sentence(
-        "Brackets or blocks are nested more than {most} deep here. Write it in smaller steps."
+        "Brackets or blocks are nested more than {most} deep here. Write this in smaller steps."
     ),
     "no_file": sentence("The file cannot be read: {said}. Check its name and its permissions."),
     "encoding": sentence(
-        "Byte {place} of the file ({byte}) is not valid {name}. Save it as UTF-8, or name its encoding on "
-        "the first line: {example}.",
+        "Byte {place} of the file ({byte}) is not valid {name}. Save the file as UTF-8, or name its encoding "
+        "on the first line: {example}.",
         example="# -*- coding: cp1252 -*-",
     ),
     "no_encoding": NO_ENCODING,

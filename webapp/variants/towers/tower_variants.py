@@ -49,15 +49,13 @@ LITTLE_ABOUT = (
 
 
 THREE_COLOURS = (
-    Colour(sentence("The red disc {size}"), sentence("red disc {size}"), "oklch(0.62 0.19 35)"),
-    Colour(sentence("The blue disc {size}"), sentence("blue disc {size}"), "oklch(0.55 0.13 245)", "stripes"),
-    Colour(sentence("The yellow disc {size}"), sentence("yellow disc {size}"), "oklch(0.86 0.15 95)", "dots"),
+    Colour(sentence("Red disc {size}"), sentence("red disc {size}"), "oklch(0.62 0.19 35)"),
+    Colour(sentence("Blue disc {size}"), sentence("blue disc {size}"), "oklch(0.55 0.13 245)", "stripes"),
+    Colour(sentence("Yellow disc {size}"), sentence("yellow disc {size}"), "oklch(0.86 0.15 95)", "dots"),
 )
 TWO_COLOURS = (
-    Colour(sentence("The gold disc {size}"), sentence("gold disc {size}"), "oklch(0.80 0.15 85)"),
-    Colour(
-        sentence("The silver disc {size}"), sentence("silver disc {size}"), "oklch(0.78 0.01 250)", "stripes"
-    ),
+    Colour(sentence("Gold disc {size}"), sentence("gold disc {size}"), "oklch(0.80 0.15 85)"),
+    Colour(sentence("Silver disc {size}"), sentence("silver disc {size}"), "oklch(0.78 0.01 250)", "stripes"),
 )
 
 

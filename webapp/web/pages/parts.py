@@ -57,7 +57,7 @@ KEYS: dict[str, Keys] = {
     },
     "present": {
         **PRESENT,
-        "present-start": sentence("presenter view if “Remote” is on; otherwise reloads the page"),
+        "present-start": sentence("presenter view if “Remote” is on; otherwise reload the page"),
         "present-timeline": sentence("show or hide the timeline (in the presenter view)"),
         **_of_all(
             sentence("spotlight on the next or previous part of the page (Esc to end it)"),

@@ -169,7 +169,7 @@ def _choice(run: AlgorithmRun, line: int) -> Choice:
 def _say_when(sight: Sight, line: int, address: Address | None) -> Sentence:
     """Return when the line is executed: after so many others, or with or after a move."""
     if address is None:
-        return sentence("Line {line} is not executed again.", line=line)
+        return sentence("Line {line} is not executed from here on.", line=line)
     move, since = address
     if since and move == sight.address.move:
         return _say_after(line, since - sight.address.line - 1)

@@ -151,8 +151,12 @@ def _judge_variant(sight: Sight, move: Move) -> Judged:
         return Judged(False, impossible)
     coming = coming_at(sight)
     if move in (course.as_good_after(sight.address.move) or []):
-        text = sentence("{disc}, {source} → {target}, is just as good; the move shown is {shown}.")
-        return Judged(True, text.filled({**values, "shown": _say_move(course, coming)}))
+        text = sentence(
+            "{disc}, {source} → {target}, is just as good; the move shown is {other}, {start} → {end}."
+        )
+        other = course.setting.name_within(coming.disc)
+        start, end = coming.named["source"], coming.named["target"]
+        return Judged(True, text.filled({**values, "other": other, "start": start, "end": end}))
     text = sentence("{disc} could go {source} → {target}, but the solution shown makes another move.")
     return Judged(False, text.filled(values), shown_after(sight, move))
 
@@ -168,12 +172,12 @@ def _why_impossible(sight: Sight, move: Move, values: dict[str, Sentence | str])
     if tower[-1] != move.disc:
         above = tower[tower.index(move.disc) + 1]
         text = sentence("{disc} cannot move: it is under another one, {above}.")
-        return text.filled({**values, "above": course.name_of(above)})
+        return text.filled({**values, "above": course.setting.name_within(above)})
     most = course.setting.pegs[move.target].capacity
     if most is not None and len(there) >= most:
-        return sentence("Peg {peg} is full: it has room for {most}.", peg=values["target"], most=most)
+        return sentence("Peg {peg} is full: it holds at most {most}.", peg=values["target"], most=most)
     sizes = {look.disc: look.size for look in course.setting.looks}
     if there and sizes[there[-1]] < sizes[move.disc]:
         text = sentence("{disc} cannot go there: it would be on a smaller one, {below}.")
-        return text.filled({**values, "below": course.name_of(there[-1])})
+        return text.filled({**values, "below": course.setting.name_within(there[-1])})
     return sentence("{disc} cannot go {source} → {target}: the rules do not allow it.").filled(values)

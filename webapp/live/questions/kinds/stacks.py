@@ -145,9 +145,9 @@ class TopKind(Kind):
         task = task_named(kind, int(disc), source, target).text
         below = next((one for one in _tasks(sight)[:-1] if task_choice(one).id == value), None)
         if below is None:
-            return Judged(False, sentence("{task} is not on the stack.", task=task))
+            return Judged(False, sentence("Not on the stack: {task}.", task=task))
         there = int(below.first_move) - 1
-        said = sentence("{task} is further down: it is on top after move {move}.", task=task, move=there)
+        said = sentence("Further down: {task}. It is on top after move {move}.", task=task, move=there)
         return Judged(False, said, Shows(Address(there)) if there > sight.address.move else None)
 
 

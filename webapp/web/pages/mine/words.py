@@ -16,7 +16,7 @@ HELPERS: tuple[tuple[str, Sentence], ...] = (
     ("pegs[a]", sentence("the discs on a peg, from the bottom up: (3, 2, 1)")),
     ("top(a)", sentence("the top disc; n + 1 if the peg is empty")),
     ("others(a), others(a, b)", sentence("the pegs that you have not named: two, or one")),
-    ("print(n, source)", sentence("writes to the “Output” panel")),
+    ("print(n, source)", sentence("writes to the panel “Output”")),
 )
 """What a program can use besides Python itself: an example, and what it does."""
 
