@@ -206,7 +206,7 @@ def test_a_phone_asks_and_gives_no_hint(teacher: Page, student: Page, remote: Pa
     button(phone, "Close the vote").tap()
     expect(room.question(phone)).to_contain_text("Most have it right: show the answer and go on.")
     button(phone, "Show the answer").tap()
-    expect(room.question(phone)).to_contain_text("In binary, move 44 ends in 2 zeros")
+    expect(room.question(phone)).to_contain_text("In binary, 44 ends in 2 zeros")
     expect(phone.locator("#next")).to_have_text("Next: disc 3, C → A")
     assert violations(phone) == []
     button(phone, "Next").tap()

@@ -86,13 +86,14 @@ def hanoi(n, source, spare, target):
             case 5:
                 return sentence("If n + d is odd, disc {disc} goes {around}.", **_around(values))
             case 6 if (puzzle.discs + values["d"]) % 2 == 0:
-                return sentence("n + d is even, so disc {disc} goes the other way round.", disc=values["d"])
+                return sentence("n + d is even, so disc {disc} goes {around}.", **_around(values, -1))
             case 6:
-                return sentence("n + d is odd, so the disc keeps this direction.")
+                return sentence("n + d is odd, so disc {disc} goes {around}.", **_around(values))
             case 7:
                 return say_way(**_around(values))
         return say_made(puzzle, k)
 
 
-def _around(values: Variables) -> dict[str, Any]:
-    return {"disc": values["d"], "around": " → ".join([*values["way"], values["way"][0]])}
+def _around(values: Variables, step: int = 1) -> dict[str, Any]:
+    first, *others = values["way"]
+    return {"disc": values["d"], "around": " → ".join([first, *others[::step], first])}

@@ -182,7 +182,7 @@ def _say_pop(variables: Variables) -> Sentence:
 
 def _say_test(variables: Variables) -> Sentence:
     if variables["kind"] == "disc" or variables["d"] == 1:
-        return sentence("That is one disc, so it can move.")
+        return sentence("The task is for one disc, so that disc can move.")
     return counted(
         "A tower of {count} disc cannot go in one move, so three tasks replace it.",
         "A tower of {count} discs cannot go in one move, so three tasks replace it.",

@@ -99,9 +99,9 @@ def hanoi(n, source, target):
                     "Bit {disc} of the Gray code has changed: it is the bit of disc {disc}."
                 ).filled(values)
             case 7 if values["disc"] == 1:
-                return sentence("It is disc 1, which goes to its next peg.")
+                return sentence("The disc to move is disc 1, which goes to its next peg.")
             case 7:
-                return sentence("It is not disc 1, so only one move is legal.")
+                return sentence("The disc to move is not disc 1, so only one move is legal.")
             case 8:
                 return say_next_peg(values["small"])
             case 9:

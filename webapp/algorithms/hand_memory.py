@@ -104,9 +104,9 @@ def _say_choice(line: int | None, values: Variables, discs: int) -> Sentence:
     disc, [one, other] = values["d"], values.get("rest", ["", ""])
     match line:
         case 8:
-            return sentence("It is disc {disc}.", disc=disc)
+            return sentence("The disc on top of {start} is disc {disc}.", disc=disc, start=values["start"])
         case 9:
-            return sentence("It can go only to {one} or {other}.", one=one, other=other)
+            return sentence("Disc {disc} can go only to {one} or {other}.", disc=disc, one=one, other=other)
         case 10 if disc == discs:
             return sentence("Disc {disc} is the largest: it goes onto no other disc.", disc=disc)
         case 10:
@@ -117,9 +117,13 @@ def _say_choice(line: int | None, values: Variables, discs: int) -> Sentence:
                 tops=tops,
             )
         case 11 if values["fit"]:
-            return sentence("Such a disc is on top of {peg}.", peg=values["fit"][0])
+            return sentence("A larger disc of the other parity is on top of {peg}.", peg=values["fit"][0])
         case 11:
-            return sentence("Neither {one} nor {other} has such a disc on top.", one=one, other=other)
+            return sentence(
+                "Neither {one} nor {other} has a larger disc of the other parity on top.",
+                one=one,
+                other=other,
+            )
         case 12 if values["empty"]:
             return sentence("Peg {peg} is empty.", peg=values["empty"][0])
         case 12:

@@ -62,7 +62,9 @@ def hanoi(n, source, spare, target):
         8: SWAPPED,
         9: SWAPPED,
         10: sentence("The list “back”: the positions so far in reverse order."),
-        11: sentence("The list “far”: these positions with the two pegs swapped, and disc {disc} on {to}."),
+        11: sentence(
+            "The list “far”: the positions of “back” with {source} and {to} swapped, and disc {disc} on {to}."
+        ),
         13: sentence("The next disc will go to {to}."),
     }
 

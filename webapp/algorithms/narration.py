@@ -123,7 +123,8 @@ def say_disc(k: int) -> Sentence:
 def say_shown(puzzle: Puzzle, k: int) -> Sentence:
     """Return that the position after move k ≥ 1 is shown, and what is new in it."""
     return sentence(
-        "The position after move {k}: only disc {disc} has moved, {source} → {target}.",
+        "The position after move {k}. From the one before it, only disc {disc} has moved, {source} → "
+        "{target}.",
         k=k,
         **named_move(puzzle, k),
     )

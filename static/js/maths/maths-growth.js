@@ -92,7 +92,7 @@ function saidOf(step) {
     );
   if (phase === 2)
     return words.say(
-      "Then the smaller discs come back onto it, in the same number of moves: S({n}) = {before} + 1 + {before}.",
+      "Then the smaller discs come back onto disc {n}, in the same number of moves: S({n}) = {before} + 1 + {before}.",
       { n: n + 1, before: value },
     );
   if (n === 0)

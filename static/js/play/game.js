@@ -29,12 +29,15 @@ export function refusalOf(kind, pegs, from, to) {
       return { text: words.say("Peg {peg} is empty.", { peg: LABELS[from] }) };
     case "full": {
       const values = { peg: LABELS[to], most: kind.capacities[to] ?? 0 };
-      return { text: words.say("Peg {peg} is full: it holds at most {most}.", values), about: disc };
+      return {
+        text: words.say("Peg {peg} is full: it holds at most {most}.", values),
+        about: disc,
+      };
     }
     case "smaller": {
       const values = { name: nameOf(kind, disc), below: labelOf(kind, topOf(pegs, to) ?? 0) };
       return {
-        text: words.say("{name} cannot go on the smaller disc {below}.", values),
+        text: words.say("{name} cannot go onto the smaller disc {below}.", values),
         about: disc,
       };
     }

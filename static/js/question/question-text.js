@@ -36,7 +36,7 @@ export function howText(view, points, first) {
   const keys = { first: labels[0] ?? "", last: labels.at(-1) ?? "" };
   if (points === "pegs")
     return words.say(
-      "Press the peg that the move leaves, then the one it goes to (keys {first} to {last}).",
+      "Press the peg to move from, then the peg to move to (keys {first} to {last}).",
       keys,
     );
   if (points === "peg") return words.say("Press the peg (keys {first} to {last}).", keys);

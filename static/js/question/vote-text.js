@@ -74,7 +74,7 @@ export function noteText(view, question, pegs) {
   const note = words.say("Nobody sees who answered what.");
   if (!pegs) return note;
   const press = {
-    pegs: words.say("Or press two pegs: the one that a disc leaves, then the one it goes to."),
+    pegs: words.say("Or press two pegs: the one to move from, then the one to move to."),
     peg: words.say("Or press the peg."),
   };
   return `${press[pegs]} ${note}`;

@@ -4,6 +4,7 @@
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
+import { nextMoveText } from "../think/think-question.js";
 import { ofParts } from "../view/view-state.js";
 import { leads, owesAnswer, roomOf, waitsForVote } from "./room-state.js";
 
@@ -113,7 +114,7 @@ function sentenceOf(view, { said }) {
     return words.say(
       "Only the teacher can move discs right now. Press “Look around” to explore on your own.",
     );
-  return view.think.on ? words.say("Which disc moves next, and where?") : said;
+  return view.think.on ? nextMoveText(view) : said;
 }
 
 /** What the menu calls the page of a link; nothing for lanes. @param {string | null} link */

@@ -88,7 +88,7 @@ function fill(view, origin, path) {
   setText(
     byId("share-shortened"),
     words.say(
-      "Your bookmark notes are too long for a link. Cut short there, by move: {moves}.",
+      "Your bookmark notes are too long for a link. In the link, the notes for these moves are cut short: {moves}.",
       { moves: cut.map((move) => words.number(move)).join(", ") },
     ),
   );

@@ -70,8 +70,12 @@ export function hiddenByThinking(view) {
 
 /** The next move is asked for at once, anything else when the server has told of it.
  * @param {View} view @param {Question} question */
-function textOf({ opened }, { about, asked }) {
-  if (about.kind !== "next-move") return asked?.text;
+function textOf(view, { about, asked }) {
+  return about.kind === "next-move" ? nextMoveText(view) : asked?.text;
+}
+
+/** The question for the next move. @param {View} view */
+export function nextMoveText({ opened }) {
   return opened?.shape === "ball"
     ? words.say("Which ball moves next, and where?")
     : words.say("Which disc moves next, and where?");

@@ -203,7 +203,7 @@ const said = (/** @type {ReturnType<typeof asking>} */ page) =>
 
 test("how to answer is said at the page's place, and elsewhere that it is another", () => {
   const page = asking("pegs");
-  const how = "Press the peg that the move leaves, then the one it goes to (keys A to C).";
+  const how = "Press the peg to move from, then the peg to move to (keys A to C).";
   assert.equal(howText(page.view), how);
   page.does({ type: "exercise-peg", peg: "A" });
   assert.match(

@@ -108,7 +108,7 @@ test("an illegal move changes nothing but what is said", () => {
   const asked = page.sent.length;
   page.does({ type: "let-go", disc: 2, peg: 2, now: 1 });
   assert.equal(page.made, "AC");
-  const text = "Disc 2 cannot go on the smaller disc 1.";
+  const text = "Disc 2 cannot go onto the smaller disc 1.";
   assert.deepEqual(page.play.game.said, { text, about: 2 });
   assert.equal(page.sent.length, asked);
 });

@@ -111,7 +111,7 @@ property("after a legal move discs lie on larger ones, and back leads back", (ra
 
 test("a refusal names the smaller disc below, or the disc that is not on top", () => {
   const pegs = [[3, 2], [1], []];
-  const smaller = { text: "Disc 2 cannot go on the smaller disc 1.", about: 2 };
+  const smaller = { text: "Disc 2 cannot go onto the smaller disc 1.", about: 2 };
   assert.deepEqual(refusalOf(CLASSIC, pegs, 0, 1), smaller);
   const empty = { text: "Peg C is empty." };
   assert.deepEqual(refusalOf(CLASSIC, pegs, 2, 1), empty);
@@ -123,7 +123,7 @@ test("a refusal names the smaller disc below, or the disc that is not on top", (
 test("a refusal names the colour, and the peg that is full", () => {
   const [ones, balls] = ["1|2|3", "|1,2|3"].map((text) => pegsFrom(text) ?? []);
   const coloured = refusalOf(ANTWERP, [[4], [5, 2], [6, 3, 1]], 0, 1);
-  const smaller = "Red disc 2 cannot go on the smaller disc 1.";
+  const smaller = "Red disc 2 cannot go onto the smaller disc 1.";
   assert.deepEqual(coloured, { text: smaller, about: 4 });
   assert.equal(refusalOf(ANTWERP, ones, 0, 1), null);
   const full = { text: "Peg A is full: it holds at most 1.", about: 2 };

@@ -58,14 +58,14 @@ def call(text: str, discs: int, pegs: str = '"A", "B", "C"') -> str:
 
 
 ADVICE = {
-    "call it for the whole tower": Advice(call(RIGHT, 3), "call it with 5 discs,", call(RIGHT, 5)),
-    "call it for no more": Advice(call(RIGHT, 14), "call it with 5 discs,", call(RIGHT, 5)),
+    "call it for the whole tower": Advice(call(RIGHT, 3), "it should be for 5 discs,", call(RIGHT, 5)),
+    "call it for no more": Advice(call(RIGHT, 14), "it should be for 5 discs,", call(RIGHT, 5)),
     "leave the call out": Advice(call(RIGHT, 3), "leave the last line out", RIGHT),
     "call it from peg to peg": Advice(call(RIGHT, 5, '"B", "A", "C"'), "from A to C.", call(RIGHT, 5)),
     "call it with other pegs": Advice(call(RIGHT, 5, '"A", "C", "B"'), "leave the last line out", RIGHT),
-    "call it in main": Advice(MAIN.format(RIGHT, 3), "call it with 5 discs,", MAIN.format(RIGHT, 5)),
+    "call it in main": Advice(MAIN.format(RIGHT, 3), "it should be for 5 discs,", MAIN.format(RIGHT, 5)),
     "call it for the discs of its own pegs": Advice(
-        LISTS.format(4), "call it with 3 discs,", LISTS.format(3)
+        LISTS.format(4), "it should be for 3 discs,", LISTS.format(3)
     ),
     "choose as many discs": Advice(OWN, "choose 3 discs,", OWN, 3),
     "call it yourself on the last line": Advice(OWN, "call it yourself on the last line", call(OWN, 3)),
@@ -108,7 +108,7 @@ def test_who_follows_it_is_right(advice: Advice) -> None:
 
 def test_a_call_in_an_order_of_its_own_is_not_to_be_left_out() -> None:
     said = str(judge(recorded(call(SECOND_IS_GOAL, 3, '"A", "C", "B"'))).findings[0].said)
-    assert "call it with 5 discs," in said
+    assert "it should be for 5 discs," in said
     assert "leave" not in said
     assert judge(recorded(call(SECOND_IS_GOAL, 5, '"A", "C", "B"'))).verdict == "optimal"
 

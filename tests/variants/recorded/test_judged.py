@@ -160,12 +160,12 @@ def test_a_program_that_fails_tells_python_s_words_and_plain_ones() -> None:
     assert judged.verdict == "exception"
     assert str(judged.findings[0].said) == (
         "Line 2 failed with ZeroDivisionError: integer division or modulo by zero. "
-        "No number can be divided by zero. That was line 2 in hanoi(3, A, B, C)."
+        "No number can be divided by zero. This happened on line 2 in hanoi(3, A, B, C)."
     )
 
 
 OTHER_TOWER = (
-    "The first call is {call}: call it with {discs} discs, from A to C. "
+    "The first call is {call}: it should be for {discs} discs, from A to C. "
     "Or leave the last line out, and the app makes the call."
 )
 

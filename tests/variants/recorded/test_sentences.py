@@ -44,7 +44,7 @@ BASE = RIGHT.replace("n > 0", "n > 1")
 SAID = {
     "a call with a number that has changed": (
         COUNTED_DOWN,
-        "That was line 5 in hanoi(5, A, B, C), now with n = 1.",
+        "This happened on line 5 in hanoi(5, A, B, C), now with n = 1.",
     ),
     "a call of which more has changed": (
         TWO_CHANGED,
@@ -76,8 +76,8 @@ SAID = {
         "1 value was given. The call passes more or fewer arguments",
     ),
     "no values": (HEAD + "    others()\n", "0 values were given."),
-    "an own question": (HEAD + "    raise ValueError('why?')\n", "failed with ValueError: why. That was"),
-    "an exception without words": (HEAD + "    raise ValueError\n", "failed with ValueError. That was"),
+    "an own question": (HEAD + "    raise ValueError('why?')\n", "failed with ValueError: why. This happened"),
+    "an exception without words": (HEAD + "    raise ValueError\n", "failed with ValueError. This happened"),
     "an empty list": (HEAD + "    [].pop()\n", "The list is empty."),
     "a string and a number": (
         HEAD + "    n = n + 'a'\n",
@@ -122,7 +122,7 @@ def test_no_second_finding_blames_a_line_that_is_right() -> None:
         "Move 1 departs from the shortest solution: it was disc 1, A → B, but should have been disc 1, A → C."
     ]
     called = judge(recorded(RIGHT + 'hanoi(4, "A", "B", "C")\n'))
-    assert not any("That was" in str(one.said) for one in called.findings)
+    assert not any("This happened" in str(one.said) for one in called.findings)
 
 
 def test_what_is_returned_as_a_whole_is_not_looked_for_in_the_calls_that_it_came_from() -> None:

@@ -72,7 +72,7 @@ def parts_of(value: str, form: str, example: str) -> list[str]:
     check_length(value)
     if not re.fullmatch(form, value):
         said = sentence(
-            "“{value}” is not an answer here: it is written like “{example}”.",
+            "“{value}” is not an answer here: an answer is written like “{example}”.",
             value=shortened(value),
             example=example,
         )

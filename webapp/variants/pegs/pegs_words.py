@@ -88,7 +88,8 @@ def say_about(pegs: int, discs: int) -> Sequence[Sentence]:
     """Return what is known: who found the way, and why no way is shorter, as far as that is known."""
     found = sentence(
         "Henry Dudeney posed the puzzle with four pegs in 1907, as the Reve’s puzzle in The Canterbury "
-        "Puzzles. J. S. Frame and B. M. Stewart described this way of splitting the tower in 1941."
+        "Puzzles. In 1941 J. S. Frame and B. M. Stewart described how to split the tower: some discs are "
+        "parked on a spare peg first."
     )
     known = {3: OF_THREE, 4: OF_FOUR}
     return (found, *(known[pegs] if pegs in known else [_how_sure(pegs, discs)]))

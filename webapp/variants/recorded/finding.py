@@ -62,7 +62,9 @@ def with_where(said: Sentence, recording: Recording, tick: int, line: int | None
     """Return a sentence and where the line of a tick (or another line of an open call) is."""
     line = line or recording.lines[tick]
     return sentence(
-        "{said} That was {where}.", said=said, where=_say_where(recording, recording.stack(tick), line)
+        "{said} This happened on {where}.",
+        said=said,
+        where=_say_where(recording, recording.stack(tick), line),
     )
 
 

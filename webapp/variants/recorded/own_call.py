@@ -23,8 +23,8 @@ from webapp.variants.recorded.record import ROLES, FrameRow, Names
 from webapp.variants.recorded.recording import Recording
 
 OTHER_TOWER = counted(
-    "The first call is {call}: call it with {count} disc, from {source} to {target}.",
-    "The first call is {call}: call it with {count} discs, from {source} to {target}.",
+    "The first call is {call}: it should be for {count} disc, from {source} to {target}.",
+    "The first call is {call}: it should be for {count} discs, from {source} to {target}.",
     0,
 )
 OWN_NUMBER = counted(

@@ -113,7 +113,7 @@ def _say_decision(n: int, values: Values) -> Sentence:
             -more,
             n=n,
         )
-    return sentence("Both are equally long: disc {n} moves once on path 1, and twice on path 2.", n=n)
+    return sentence("Both paths are equally long: disc {n} moves once on path 1, and twice on path 2.", n=n)
 
 
 def _say_walk(line: int, frame: Frame) -> Sentence:

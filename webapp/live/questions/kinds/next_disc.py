@@ -99,8 +99,8 @@ def _why_changes(move: int, bit: int) -> Sentence:
     if bit == 1:
         return sentence("{move} is odd, so bit 1 changes: disc 1 moves.", move=move)
     return counted(
-        "In binary, move {move} ends in {count} zero, so bit {bit} changes: disc {bit} moves.",
-        "In binary, move {move} ends in {count} zeros, so bit {bit} changes: disc {bit} moves.",
+        "In binary, {move} ends in {count} zero, so bit {bit} changes: disc {bit} moves.",
+        "In binary, {move} ends in {count} zeros, so bit {bit} changes: disc {bit} moves.",
         bit - 1,
         move=move,
         bit=bit,

@@ -99,7 +99,10 @@ def _choice(fields: Fields, question: Markup) -> Exercise | None:
 
 def _other_count(field: str, needed: str, count: int) -> Sentence:
     return sentence(
-        "The field {field} needs {needed} entries, not {count}.", field=field, needed=needed, count=count
+        "The number of entries in the field {field} must be {needed}, not {count}.",
+        field=field,
+        needed=needed,
+        count=count,
     )
 
 
