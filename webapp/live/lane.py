@@ -55,9 +55,9 @@ class Lane:
         return self.counts.at(address.move) + address.line
 
     def next_from(self, move: int, size: int) -> int:
-        """Return the first move after this one by a disc of this size or larger: the largest, if none is.
+        """Return the first later move by a disc of this size or larger, or by the largest if none is so big.
 
-        After the last such move it is one that the lane does not make.
+        If no such move is left, it is one that the lane does not make.
         """
         looks = self.course.setting.looks
         asked = min(size, max(look.size for look in looks))

@@ -11,7 +11,7 @@ from webapp.sentence import sentence
 class OutputPanel(Part):
     """All that has been printed up to this line; and at the last move before a refused one, `later`.
 
-    That is what the program printed from then on, because the stage does not follow it any further.
+    That is what the program printed from then on, where the stage no longer follows it.
     """
 
     text: str

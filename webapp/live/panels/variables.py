@@ -44,7 +44,7 @@ def most_variables(listing: str) -> int:
 
 
 def value_text(value: object, say: Say) -> str:
-    """Return a value as Python writes it; of a long list the last items and how many more there are."""
+    """Return a value as Python writes it; for a long list, the last items and how many more there are."""
     if isinstance(value, list | LongList) and size_of(value) > MOST_ITEMS:
         size = size_of(value)
         shown = ", ".join(repr(value[index]) for index in range(size - MOST_ITEMS, size))

@@ -31,7 +31,7 @@ class MovesLeftKind(NumberKind):
         return sight.course.moves, sight.address.move, 2 * right + 1
 
     def wrong(self, sight: Sight, value: str) -> Judged:
-        """Show the position after so many moves, where the tower is not complete, or the end."""
+        """Show the position after so many moves, when the tower is not complete, or the end."""
         given, k, moves = int(value), sight.address.move, sight.course.moves
         if given > moves - k:
             return Judged(False, _say_too_many(sight, given), Shows(Address(moves)))
@@ -108,7 +108,7 @@ class DiscMovesKind(NumberKind):
         return sight.course.moves - sight.address.move, 2 * right, right // 2
 
     def wrong(self, sight: Sight, value: str) -> Judged:
-        """Say what it is the number of, or how often the disc moves in all."""
+        """Say what the number counts, or how often the disc moves in all."""
         disc, discs, given = coming_at(sight).disc, sight.course.setting.discs, int(value)
         if given == sight.course.moves - sight.address.move and disc > 1:
             return Judged(False, sentence("That counts the moves of all discs together."))

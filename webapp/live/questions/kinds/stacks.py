@@ -58,7 +58,7 @@ def task_named(kind: str, disc: int, source: str, target: str) -> Choice:
 
 
 def moves_around(sight: Sight) -> Iterator[Sight]:
-    """Yield what there is to see just after the move before a place, its own move and the next three."""
+    """Yield the sights just after the move before a place, its own move and the next three."""
     course, k = sight.course, sight.address.move
     for move in range(max(k - 1, 0), min(k + 3, course.moves) + 1):
         yield Sight(course, Address(move), course.counts.at(move))
@@ -113,7 +113,7 @@ NEAR = 4  # tasks, from the top
 
 
 class TopKind(Kind):
-    """The task on top of the stack, “disc 2 A C” or “tower 2 B A”, even if the listing keeps no stack."""
+    """The task on top of the stack, “disc 2 A C” or “tower 2 B A”, even if the listing has no stack."""
 
     name = "top"
     title = sentence("the top of the stack")
