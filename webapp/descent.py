@@ -1,9 +1,9 @@
 """The descent: from a puzzle and a number of moves to the path of calls, in O(n).
 
-hanoi(d, i, t, j) owns the 2^d − 1 consecutive moves of a block: left half, middle move of disc d from i to
-j, right half. Descending from the root towards k, each disc has either made its middle move (it lies on
-the block's target; go right) or not (it lies on the block's source; go left). Everything that a view shows
-is read off this path.
+hanoi(d, i, t, j) owns the 2^d − 1 consecutive moves of a block: left half, middle move of disc d from i to j,
+right half. Descending from the root towards k, each disc has either made its middle move (it lies on the
+block's target; go right) or not (it lies on the block's source; go left). Everything that a view shows is
+read off this path.
 """
 
 from functools import lru_cache, partial
@@ -53,7 +53,7 @@ def check_move(k: int, moves: int) -> None:
 
 
 def say_no_move(move: int, first: int, last: int) -> Sentence:
-    """Return that there is no move with this number, and which moves there are."""
+    """Say that there is no move with this number, and which moves there are."""
     return sentence(
         "There is no move {move}; the moves are {first} to {last}.", move=move, first=first, last=last
     )

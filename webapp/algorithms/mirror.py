@@ -22,7 +22,7 @@ SWAPPED = sentence("The pegs to swap: {source} and {to}.")
 
 
 class Mirror(Algorithm):
-    """Put the next disc under every position; then the same list reversed, with two pegs swapped."""
+    """Put the next disc under every position; then append the list reversed, with two pegs swapped."""
 
     name = "mirror"
     title = sentence("Disc by disc, mirrored")
@@ -89,7 +89,7 @@ def hanoi(n, source, spare, target):
         return rows
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return what was added to the list, or shown from it."""
+        """Say what was added to the list, or shown from it."""
         frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
         match snapshot.code_line:
             case 2 | 3 | 4:
@@ -114,5 +114,5 @@ def hanoi(n, source, spare, target):
 
 
 def _side(call: Call) -> str:
-    """Return the list, as the listing calls it, in which the position stands."""
+    """Return which list, by its name in the listing, has the position."""
     return f"{call.disc}: {'far' if call.moved else 'kept'}"

@@ -43,11 +43,11 @@ class Lane:
         return self.counts.total
 
     def address_at(self, tick: int) -> Address:
-        """Return the address after so many lines; a lane rests at its end."""
+        """Return the address after `tick` lines; a lane stays at its end."""
         return Address(*self.counts.address(min(tick, self.ticks)))
 
     def address_after(self, move: int, line: int = 0) -> Address:
-        """Return the address (move, line); a lane rests at its last move."""
+        """Return the address (move, line); a lane stays at its last move."""
         return Address(move, line) if move <= self.moves else Address(self.moves)
 
     def tick_at(self, address: Address) -> int:
@@ -64,5 +64,5 @@ class Lane:
         return self.course.next_from(move, min(look.disc for look in looks if look.size >= asked))
 
     def sight(self, address: Address) -> Sight:
-        """Return what is seen at an address."""
+        """Return the sight at an address."""
         return Sight(self.course, address, self.tick_at(address))

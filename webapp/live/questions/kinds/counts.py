@@ -31,7 +31,7 @@ class MovesLeftKind(NumberKind):
         return sight.course.moves, sight.address.move, 2 * right + 1
 
     def wrong(self, sight: Sight, value: str) -> Judged:
-        """Show the position after so many moves, when the tower is not complete, or the end."""
+        """Show the position after that many moves, with the tower incomplete, or the end."""
         given, k, moves = int(value), sight.address.move, sight.course.moves
         if given > moves - k:
             return Judged(False, _say_too_many(sight, given), Shows(Address(moves)))
@@ -60,7 +60,7 @@ def _say_too_many(sight: Sight, given: int) -> Sentence:
 
 
 def _say_incomplete(sight: Sight, given: int) -> Sentence:
-    """Say which is the largest disc that is not on the target after so many more moves."""
+    """Say which largest disc is not on the target yet after `given` more moves."""
     course = sight.course
     pegs = course.position_at(sight.address.move + given)
     goal = course.ends[1]

@@ -167,7 +167,7 @@ def _choice(run: AlgorithmRun, line: int) -> Choice:
 
 
 def _say_when(sight: Sight, line: int, address: Address | None) -> Sentence:
-    """Return when the line is executed: after so many others, or with or after a move."""
+    """Say when the line is executed: after how many others, or with or after which move."""
     if address is None:
         return sentence("Line {line} is not executed from here on.", line=line)
     move, since = address

@@ -68,7 +68,7 @@ TURNS = 3
 
 
 def say_not_open(sight: Sight, disc: int, pegs: Sequence[str]) -> Judged:
-    """Return that a call, by its source, spare and target, is made later, has returned, or is never made."""
+    """Say that a call, by its source, spare and target, is made later, has returned, or is never made."""
     k, run = sight.address.move, classic_of(sight)
     said = {"call": call_named(disc, *pegs).text}
     here = k >> disc
@@ -86,7 +86,7 @@ def say_not_open(sight: Sight, disc: int, pegs: Sequence[str]) -> Judged:
 
 
 def _call_in(puzzle: Puzzle, disc: int, block: int) -> Call:
-    """Return the call for a tower of so many discs that owns this block of moves, counted from 0. O(n)."""
+    """Return the call for a tower of `disc` discs that owns this block of moves, counted from 0. O(n)."""
     k = block << disc
     path = descend(puzzle, k)
     if disc:
