@@ -84,8 +84,8 @@ class Algorithm(ABC):
     `letters` says whether the listing calls the pegs "A", "B", "C" (else 0, 1, 2); `mover` is the line that
     makes every move; `says` are the sentences of lines that always say the same, filled with the frame's
     variables; `counted_lines` are the lines that each make one call or push, `counted_first` those made
-    before the first line; `own` says whether its memory has a panel of its own, `recurses` whether its calls
-    are those of a tower.
+    before the first line; `own` says whether its memory has its own panel, `recurses` whether its calls are
+    those of a tower.
 
     Its memory is what it keeps from one move to the next, besides the pegs, its arguments and what follows
     from these and from n being odd or even. A frame, a task of a stack, an entry of a list or any other value

@@ -60,12 +60,12 @@ def three_pairs(puzzle: Puzzle) -> list[tuple[str, str]]:
 
 
 def pair_row(puzzle: Puzzle, beat: int | None) -> Row:
-    """Return the row of the three pairs with the present one marked."""
+    """Return the row of the three pairs with the current one marked."""
     return _beat_row([f"{one} – {other}" for one, other in three_pairs(puzzle)], beat)
 
 
 def role_rows(values: Mapping[str, Any]) -> list[Row]:
-    """Return the four beats with the present one marked, and the roles, from a listing's variables."""
+    """Return the four beats with the current one marked, and the roles, from a listing's variables."""
     f, t, g = (str(values.get(role, "–")) for role in "ftg")
     beats = [f"{f} → {t}", f"{f} → {g}", f"{t} → {g}", f"{f} ↔ {t}"]
     beat = (values["beat"] - 1) % 4 if "beat" in values else None

@@ -80,7 +80,7 @@ def hanoi(n, source, spare, target):
         return (1 << discs) + 1
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
-        """Return the list (where it is long, around the present position) and each disc's half of it."""
+        """Return the list (around the current position if it is long) and each disc's half of it."""
         positions = snapshot.frames[-1].variables.get("positions", [])
         rows = [entries_row(sentence("Positions, largest disc first"), positions, k)]
         if size_of(positions) > 1:

@@ -83,7 +83,7 @@ def hanoi(n, source, spare, target):
         return inside
 
     def frame_calls(self, frames: list[Frame], puzzle: Puzzle) -> Path:
-        """Return the call of each frame with the moves it makes, wherever the program stands.
+        """Return the call of each frame with the moves it makes, wherever the program is.
 
         A call made at the second call line begins after the move of its caller.
         """

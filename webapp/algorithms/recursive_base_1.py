@@ -11,7 +11,7 @@ BASE_MOVE, BASE_RETURN = 3, 4
 
 
 class RecursiveBase1(Recursive):
-    """Base case n = 1, with a move of its own; the call stack is its memory."""
+    """Base case n = 1, which makes a move itself; the call stack is its memory."""
 
     name = "recursive-base-1"
     title = sentence("Recursive, base case 1")

@@ -79,7 +79,7 @@ def hanoi(n, source, spare, target):
         return 1 << discs
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
-        """Return the table (around the present entry where it is long) and how its route was found."""
+        """Return the table (around the current entry if it is long) and how that entry's route was found."""
         table = snapshot.frames[-1].variables.get("table", [])
         rows = [entries_row(sentence("Table"), table, k - 1, self.program.constants["ROUTES"])]
         return [*rows, *_maps(puzzle, k)] if k else rows

@@ -57,7 +57,7 @@ def hanoi(n, source, spare, target):
         )
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
-        """Return the three pairs with the present one marked, and the pegs."""
+        """Return the three pairs with the current one marked, and the pegs."""
         return [pair_row(puzzle, snapshot.frames[-1].variables.get("beat")), pegs_row(puzzle, k)]
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:

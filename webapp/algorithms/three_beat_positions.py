@@ -82,7 +82,7 @@ def hanoi(n, source, spare, target):
         return discs + 1
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
-        """Return the three pairs with the present one marked, and the peg of each disc."""
+        """Return the three pairs with the current one marked, and the peg of each disc."""
         values = snapshot.frames[-1].variables
         return [pair_row(puzzle, (values["k"] - 1) % 3 if "k" in values else None), places_row(puzzle, k)]
 

@@ -36,7 +36,7 @@ MOST_OPEN = 20
 
 
 def ask(session: Session, request: protocol.Ask, _now: int) -> Outcome:
-    """Ask about a lane at its present address, or ask a lesson's question."""
+    """Ask about a lane at its current address, or ask a lesson's question."""
     if isinstance(request.question, int):
         raise IllegalHere(NO_CLASS, "question")
     viewer = session.viewer

@@ -26,7 +26,7 @@ class InvalidLine(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Time:
-    """What the clock shows: a move number (with a line, where there is one lane) or a tick."""
+    """What the clock shows: a move number (with a line, if there is one lane) or a tick."""
 
     unit: Clock
     count: int

@@ -97,7 +97,7 @@ def check_length(text: str, field: str) -> None:
 
 
 def shortened(text: str) -> str:
-    """Return a text, or its beginning."""
+    """Return a text, or its start if it is too long."""
     return text if len(text) <= SHOWN else text[:SHOWN] + "…"
 
 

@@ -23,12 +23,12 @@ def power_of_two(exponent: int) -> str:
 
 
 def signed(number: int) -> str:
-    """Return a number as it is written among others: 2, but (−2)."""
+    """Return a number as it is written inside a formula: 2, but (−2)."""
     return str(number) if number >= 0 else f"({MINUS}{-number})"
 
 
 def alone(number: int) -> str:
-    """Return a number as it is written alone: 2 or −2."""
+    """Return a number as it is written on its own: 2 or −2."""
     return str(number) if number >= 0 else f"{MINUS}{-number}"
 
 

@@ -96,7 +96,7 @@
  * @typedef {{type: "follow", ref?: string | null}} Follow
  */
 /**
- * Ask the class about a lane at its address, or ask the present `question` a second time.
+ * Ask the class about a lane at its address, or ask the current `question` a second time.
  * For the kind "choice" the teacher writes the text and the choices; `right` is the number of the
  * right one, from 1, if there is one. Outside a class, and in one with `oneself`, viewers ask
  * themselves. A question on a `page` of a `lesson` can be asked instead of a `kind`: it is the
@@ -189,7 +189,7 @@
  */
 /**
  * A peg's label, and how many discs it may hold (null: any number).
- * `name` is what a program calls it, where that is something else.
+ * `name` is what a program calls it, if that differs.
  * @typedef {{label: string, capacity: number | null, name?: string}} PegView
  */
 /**
@@ -207,7 +207,7 @@
  * @typedef {{chosen: string, best: string[], moves: string[]}} SplitsView
  */
 /**
- * A move that was asked for and is not allowed, and why; the disc is null where no disc was there.
+ * A move that was asked for but is not allowed, and why; the disc is null if none was there.
  * @typedef {{disc: number | null, from: string, to: string, why: string}} RefusedView
  */
 /**
@@ -270,13 +270,13 @@
  */
 /**
  * Progress of a search that a request waits for; until its answer, what was open before stays open.
- * `lane` is the lane that waits, `states` how many positions were looked at, `depth` how many moves
+ * `lane` is the lane that waits, `states` how many positions were examined, `depth` how many moves
  * deep, `before` how many searches have to end before this one begins.
  * @typedef {{type: "searching", lane: number, states: number, depth: number, before: number, ref?:
  * string | null}} Searching
  */
 /**
- * Answers `join`; `looked`, what is open and, if `asks` is true, the present question follow.
+ * Answers `join`; `looked`, what is open and, if `asks` is true, the current question follow.
  * `questions` is how many have been asked since the server started. `key` is sent to a device that
  * joined by pairing. While the class is `empty`, nothing has been opened in it: after a restart the
  * device in control opens it again.

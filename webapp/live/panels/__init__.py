@@ -49,7 +49,7 @@ BY_NAME = {panel.name: panel for panel in PANELS} | {
     for one in ALGORITHMS
     if one.own and one.name not in TABLE_NAMES
 }
-"""Every panel that may be asked for: those of the registry, and one for each algorithm that has its own."""
+"""Every panel that can be requested: those of the registry, and one for each algorithm that has its own."""
 
 NAMES = tuple(BY_NAME)
 USUAL_NAMES = tuple(name for name in NAMES if BY_NAME[name].needs is not Needs.OUTPUT)

@@ -25,7 +25,7 @@ def output_panel(sight: Sight, _say: Say) -> OutputPanel:
 
 
 def _output_without(panel: OutputPanel, hides: Marks, _sight: Sight, _say: Say) -> OutputPanel:
-    """Return what has been printed, alone."""
+    """Return only what has been printed."""
     return OutputPanel(text=panel.text) if "next" in hides else panel
 
 

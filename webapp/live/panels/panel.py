@@ -20,7 +20,7 @@ PEGS = tuple(LABELS)
 
 
 class Needs(Enum):
-    """What a panel needs: moves alone, a run, what a run prints, or the moves of a classic tower."""
+    """What a panel needs: only moves, a run, a run's output, or the moves of a classic tower."""
 
     MOVES = auto()
     RUN = auto()
@@ -37,7 +37,7 @@ class Needs(Enum):
 
 
 def whole(part: Part, _hides: Marks, _sight: Sight, _say: Say) -> Part:
-    """Return a part as it is: nothing in it has to be hidden."""
+    """Return a part unchanged: nothing in it has to be hidden."""
     return part
 
 

@@ -54,7 +54,7 @@ def value_text(value: object, say: Say) -> str:
 
 
 def _variables_without(panel: VariablesPanel, hides: Marks, _sight: Sight, _say: Say) -> VariablesPanel:
-    """Return the names of the variables alone."""
+    """Return only the names of the variables."""
     if "values" not in hides:
         return panel
     names = [one.name for one in panel.variables]

@@ -18,7 +18,7 @@ class MoveView(Part):
 
 
 class RefusedView(Part):
-    """A move that was asked for and is not allowed, and why; the disc is null where no disc was there."""
+    """A move that was asked for but is not allowed, and why; the disc is null if none was there."""
 
     disc: int | None
     from_: str = msgspec.field(name="from")
@@ -52,7 +52,7 @@ class LaneState(Part):
 class PegView(Part):
     """A peg's label, and how many discs it may hold (null: any number).
 
-    `name` is what a program calls it, where that is something else.
+    `name` is what a program calls it, if that differs.
     """
 
     label: str

@@ -89,7 +89,7 @@ class Routed(Message, tag="routed"):
 class Searching(Message, tag="searching"):
     """Progress of a search that a request waits for; until its answer, what was open before stays open.
 
-    `lane` is the lane that waits, `states` how many positions were looked at, `depth` how many moves deep,
+    `lane` is the lane that waits, `states` how many positions were examined, `depth` how many moves deep,
     `before` how many searches have to end before this one begins.
     """
 

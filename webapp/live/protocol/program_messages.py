@@ -1,4 +1,4 @@
-"""Messages about running a program that somebody wrote."""
+"""Messages about running a program that a person wrote."""
 
 from typing import Annotated, Literal
 

@@ -186,7 +186,7 @@ class Follow(Request, tag="follow"):
 
 
 class Ask(Request, tag="ask"):
-    """Ask the class about a lane at its address, or ask the present `question` a second time.
+    """Ask the class about a lane at its address, or ask the current `question` a second time.
 
     For the kind "choice" the teacher writes the text and the choices; `right` is the number of the right one,
     from 1, if there is one. Outside a class, and in one with `oneself`, viewers ask themselves. A question on

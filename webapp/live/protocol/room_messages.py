@@ -11,7 +11,7 @@ from webapp.live.protocol.values import Advice, Decimal, Mark, Message, Part, Po
 
 
 class Joined(Message, tag="joined"):
-    """Answers `join`; `looked`, what is open and, if `asks` is true, the present question follow.
+    """Answers `join`; `looked`, what is open and, if `asks` is true, the current question follow.
 
     `questions` is how many have been asked since the server started. `key` is sent to a device that joined by
     pairing. While the class is `empty`, nothing has been opened in it: after a restart the device in control

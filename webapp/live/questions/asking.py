@@ -43,7 +43,7 @@ def posed_own(request: protocol.Ask, address: Address) -> Posed:
 
 
 def _judge(question: Question, value: str) -> Judged:
-    """Judge a choice, where one is right; raise `InvalidValue` for what is no choice."""
+    """Judge a choice, if one is right; raise `InvalidValue` for anything but a choice."""
     check_answer(value, [choice.id for choice in question.choices])
     if question.right is None or question.why is None:
         return Judged(True, sentence("No right answer: just a poll"))

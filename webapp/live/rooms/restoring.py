@@ -76,7 +76,7 @@ Recordings = Mapping[str, Course]
 
 
 def restore(room: Room, kept: Snapshot, earlier: Iterable[Record], recordings: Recordings, now: int) -> None:
-    """Restore a new room from a snapshot; `earlier` are the questions before the present one.
+    """Restore a new room from a snapshot; `earlier` are the questions before the current one.
 
     `recordings` are those of its lanes, by name. If the lanes need a search the room waits for it. Raises a
     `Refusal` if the lanes cannot be opened here, and passes on any other error from showing them; then

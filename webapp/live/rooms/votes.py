@@ -54,7 +54,7 @@ class Votes:
 
     @property
     def to_tell(self) -> Vote | None:
-        """The vote shown to those who join now: the present one, if it is about the present lanes."""
+        """The vote shown to those who join now: the current one, if it is about the current lanes."""
         present = self.present
         return None if present is None or present.is_of_old_lanes else present
 
@@ -66,7 +66,7 @@ class Votes:
 
     @property
     def told(self) -> tuple[int | bool, ...]:
-        """A value that changes whenever everyone learns more about the present question."""
+        """A value that changes whenever everyone learns more about the current question."""
         vote = self.to_tell
         return (vote.number, vote.round, vote.is_open, vote.is_revealed, vote.has_been_left) if vote else ()
 
@@ -102,7 +102,7 @@ class Votes:
         return self._all[-1]
 
     def leave(self, here: Shared | None = None) -> Vote | None:
-        """Close the present vote for good if the class has left its address; `here` is None for other lanes.
+        """Close the current vote for good if the class has left its address; `here` is None for other lanes.
 
         Returns the vote if the class left it just now.
         """
@@ -117,7 +117,7 @@ class Votes:
         return vote
 
     def to_ask_again(self, number: int) -> Vote:
-        """Return the present vote for a second round; raise `TooLate` if there can be none."""
+        """Return the current vote for a second round; raise `TooLate` if there can be none."""
         vote = self.named(number)
         if vote is not self.present or vote.has_been_left:
             raise TooLate(refusals.NOT_AGAIN, "question")

@@ -87,7 +87,7 @@ def ask(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
 
 
 def _ask_after_restart(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
-    """Ask a question from before the server restart again; if that fails, tell everyone.
+    """Repeat a question from before the server restart; if that fails, tell everyone.
 
     Any of the teacher's devices may do it: the one in control now may know less about the question.
     """
@@ -217,7 +217,7 @@ def close_open(room: Room, but: Seat) -> list[Outbound]:
 
 
 def present_question(room: Room, seat: Seated) -> list[Outbound]:
-    """Return the messages about the present question to a seat that joins."""
+    """Return the messages about the current question to a seat that joins."""
     vote = room.votes.to_tell
     if vote is None or not (room.shared.lanes or room.link or vote.question.lesson):
         return []

@@ -3,8 +3,8 @@
 The balance decides: the length of the best path on which D moves twice, minus that of the best on which it
 moves once. Before anything is read it is 2^(D−1), give or take what the smaller discs add. Each of the two
 positions has two aims, the pegs on which its smaller discs gather if D moves once and if it moves twice. The
-next disc d lies on the first aim (gathering for "once" is 2^(d−1) moves the shorter: +1), on the second (−1),
-or on neither (0); below it the aims are other pegs. With e discs unread the balance is a multiple of 2^e, the
+next disc d lies on the first aim (gathering for "once" is 2^(d−1) moves shorter: +1), on the second (−1), or
+on neither (0); below it the aims are other pegs. With e discs unread the balance is a multiple of 2^e, the
 `lead`, and the unread discs of each position can change it by at most 2^e − 1, up or down. So a lead of 2 or
 more means "once" for certain, −2 or less "twice"; at −1, 0 and 1 reading goes on: these are the states of the
 automaton. On average 63/38 discs are read as n grows.

@@ -1,4 +1,4 @@
-"""A course whose moves are made by its own listing: it is its own run."""
+"""A course whose own listing makes its moves, so that it is its own run."""
 
 from abc import abstractmethod
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Hints in steps: where to look, what is passed or done there, what is needed; never the program itself."""
+"""Hints in steps: where to look, what is passed or done there, what is needed; never the code itself."""
 
 from collections.abc import Sequence
 

@@ -211,7 +211,7 @@ class RecordedCourse(MadeCourse):
         return super().held + self.recording.held - self.kept.held
 
     def say_move(self, k: int) -> Sentence:
-        """Say whether move k has brought the goal nearer; of the last one, which move was refused then."""
+        """Say whether move k has brought the goal nearer; for the last one, which move was refused then."""
         move, guide = self.move_at(k), self.guide
         if move is None:
             return AWAY.for_count(self._puzzle.moves)

@@ -74,7 +74,7 @@ class Recording:
 
     @property
     def asks(self) -> int | None:
-        """The line that asked for missing input, if one did."""
+        """The line that asked for input that was missing, if any."""
         if self.end.why != "input":
             return None
         line = self.end.values.get("line")

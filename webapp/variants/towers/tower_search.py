@@ -1,9 +1,9 @@
 """A shortest solution by breadth-first search from the start alone.
 
-The goal is an image of the start under a mapping of colours that keeps all rules. So the positions around the
-goal are the images of those around the start, and a search from both ends needs only one of them: a shortest
-solution leads through the first position that is near the start and whose image under the inverse mapping is
-near it, too.
+The goal is an image of the start under a mapping of colours that preserves all rules. So the positions around
+the goal are the images of those around the start, and a search from both ends needs only one of them: a
+shortest solution leads through the first position that is near the start and whose image under the inverse
+mapping is near it, too.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""How many moves are left, of all discs and of the one that moves next?"""
+"""How many moves are left in all, and for the disc that moves next?"""
 
 from collections.abc import Sequence
 

@@ -128,7 +128,7 @@ class TopKind(Kind):
         return Solved(task_choice(top).id, _why(sight, top))
 
     def choices(self, sight: Sight, right: str) -> Sequence[Choice]:
-        """Return tasks, of the largest disc first."""
+        """Return tasks, those of the largest disc first."""
         tasks = _tasks(sight)
         return sorted(few(task_choice(tasks[-1]), _others(sight, tasks), sight.tick), key=_by_disc)
 
@@ -231,7 +231,7 @@ class DepthKind(NumberKind):
 
 
 def _written(frames: Sequence[FrameView]) -> str:
-    """Return calls as code writes them; of many, the first and the last ones."""
+    """Return calls as code writes them; if there are many, the first and the last ones."""
     texts = [str(call_choice(frame).text) for frame in frames]
     if len(texts) > 2 * NAMED + 1:
         texts[NAMED:-NAMED] = ["…"]
