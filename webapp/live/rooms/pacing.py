@@ -111,7 +111,7 @@ class Pacing:
         return [protocol.Paced(mode="own")] if self.mode == "own" else []
 
     def kept(self) -> Paces | None:
-        """Return what is stored; None if nothing was gone through in this way.
+        """Return what is stored; None if the class has never gone at its own pace.
 
         Programs are not stored: after reconnecting, each page runs its own again.
         """
