@@ -21,7 +21,7 @@ def main() -> None:
 
 
 def stop_quietly() -> None:
-    """Let Ctrl-C, or the end of whoever reads what is printed, end the command without a word."""
+    """Let Ctrl-C, or the end of the process that reads the output, end the command silently."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if hasattr(signal, "SIGPIPE"):  # not on Windows
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)

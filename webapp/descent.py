@@ -1,9 +1,9 @@
 """The descent: from a puzzle and a number of moves to the path of calls, in O(n).
 
-hanoi(d, i, t, j) owns the 2^d − 1 consecutive moves of a block: left half, middle move of disc d from i to
-j, right half. Descending from the root towards k, each disc has either made its middle move (it lies on
-the block's target; go right) or not (it lies on the block's source; go left). Everything that a view shows
-is read off this path.
+hanoi(d, i, t, j) owns the 2^d − 1 consecutive moves of a block: left half, middle move of disc d from i to j,
+right half. Descending from the root towards k, each disc has either made its middle move (it lies on the
+block's target; go right) or not (it lies on the block's source; go left). Everything that a view shows is
+read off this path.
 """
 
 from functools import lru_cache, partial
@@ -16,8 +16,8 @@ from webapp.sentence import Refusal, Sentence, sentence
 class Call(NamedTuple):
     """hanoi(disc, source, spare, target), which makes the 2^disc − 1 moves first … last.
 
-    `moved` says whether its middle move, of its own disc, is among the k made. (A tuple, not a dataclass:
-    a state makes up to 64 of them, and `call_of` makes them in a third of the time.)
+    `moved` says whether its middle move, that of its own disc, is among the k moves made. (A tuple, not a
+    dataclass: a state makes up to 64 of them, and `call_of` makes them in a third of the time.)
     """
 
     disc: int
@@ -53,7 +53,7 @@ def check_move(k: int, moves: int) -> None:
 
 
 def say_no_move(move: int, first: int, last: int) -> Sentence:
-    """Return that there is no move with this number, and which moves there are."""
+    """Say that there is no move with this number, and which moves there are."""
     return sentence(
         "There is no move {move}; the moves are {first} to {last}.", move=move, first=first, last=last
     )
@@ -63,8 +63,8 @@ def say_no_move(move: int, first: int, last: int) -> Sentence:
 def descend(puzzle: Puzzle, k: int) -> Path:
     """Return the n calls on the way to the place just after k moves, disc n first. O(n).
 
-    The last few paths are remembered, because several lanes and panels ask for the same one.
-    Raises `InvalidMoveNumber` unless 0 ≤ k ≤ 2^n − 1.
+    The last few paths are cached, because several lanes and panels ask for the same one. Raises
+    `InvalidMoveNumber` unless 0 ≤ k ≤ 2^n − 1.
     """
     check_move(k, puzzle.moves)
     source, spare, target = puzzle.source, puzzle.spare, puzzle.target
@@ -121,7 +121,7 @@ def coming_move(path: Path, k: int) -> Move | None:
 
 
 def open_calls(path: Path, k: int) -> Path:
-    """Return the call stack just after move k, outermost first; the root alone where k = 0.
+    """Return the call stack just after move k, outermost first; only the root if k = 0.
 
     Smaller calls than the one that made move k have returned or not begun.
     """

@@ -1,7 +1,7 @@
 """Sentences for people, before they have a language: a message id and its values.
 
-The domain says sentences; `webapp.web.words` puts them into words. Texts are English, the source
-language, with {named} placeholders; `sentence` and `counted` are the names that the extraction looks for.
+The domain returns sentences; `webapp.web.words` puts them into words. Texts are English, the source language,
+with {named} placeholders; the extraction looks for the names `sentence` and `counted`.
 """
 
 import re
@@ -13,10 +13,10 @@ from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A message id with its values; numbers are written as the language does, sentences are said first.
+    """A message id with its values; numbers follow the language's format, sentences are put into words first.
 
-    `plural` is the id for other counts than one, and `count` the number that chooses. `context` tells ids
-    apart that are one word in English.
+    `plural` is the id for other counts than one, and `count` the number that chooses. `context` distinguishes
+    ids that are the same word in English.
     """
 
     text: str
@@ -30,7 +30,7 @@ class Sentence:
         return replace(self, values={**self.values, "count": count}, count=count)
 
     def filled(self, values: Mapping[str, Any]) -> "Sentence":
-        """Return the sentence with those of these values that its placeholders name; its count is "count"."""
+        """Return the sentence with the values that its placeholders name; its count is called "count"."""
         count = None if self.plural is None else values["count"]
         named = {name: values[name] for name in _placeholders(self.text)}
         return Sentence(self.text, named, self.plural, count)
@@ -58,7 +58,7 @@ def sentence(text: str, /, **values: int | float | str | Sentence) -> Sentence:
 
 
 def sentence_in(context: str, text: str) -> Sentence:
-    """Return a sentence without values that is another one in another context."""
+    """Return a sentence without values, whose translation depends on the context."""
     return Sentence(text, context=context)
 
 
@@ -68,7 +68,7 @@ def counted(one: str, many: str, count: int, /, **values: int | float | str | Se
 
 
 def joined(*said: Sentence | None) -> Sentence:
-    """Return whole sentences as one text, with a space between them; None is left out."""
+    """Return whole sentences as one text, with spaces between them; None is left out."""
     given = {f"said{i}": one for i, one in enumerate(said) if one is not None}
     if len(given) == 1:
         return next(iter(given.values()))
@@ -112,15 +112,14 @@ class Reason(NamedTuple):
 class Refusal(ValueError):
     """A refusal in a sentence that names the value; `field` says which input it was.
 
-    `code` is what programs are told; a subclass has that of its base until it states another. Each is named
-    `Invalid…`, for what is malformed or is not there, `Illegal…`, for what is against the rules, `Too…`, for
-    what is more than there may be at a time, `Lost…`, for what the server has lost, or `Broken…`, for a file
-    that cannot be read.
+    `code` is for programs; a subclass inherits that of its base unless it sets its own. Each is named
+    `Invalid…` if something is malformed or missing, `Illegal…` if it is against the rules, `Too…` if it is
+    too much or too late, `Lost…` if the server has lost it, or `Broken…` if a file cannot be read.
     """
 
     code: ClassVar[RefusalCode] = "bad_message"
-    line: int | None = None  # of a program that is refused, counted from 1
-    reasons: Sequence[Reason] = ()  # why it is, all of them
+    line: int | None = None  # of a refused program, counted from 1
+    reasons: Sequence[Reason] = ()  # all reasons for refusing it
 
     def __init__(self, said: Sentence, field: str | None = None) -> None:
         super().__init__(str(said))

@@ -1,6 +1,6 @@
 """The algorithms that find the optimal moves. A new one is one file here and one line in `ALGORITHMS`.
 
-Letters as in `webapp.puzzle`'s glossary; beside them
+Letters as in `webapp.puzzle`'s glossary, and also
 
     s       lines executed since move k                      2
     tick    lines executed since the start                   48

@@ -65,9 +65,9 @@ ALL_DISCS = sentence("all discs")
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of an algorithm's own panel: a label, some cells, and which of them is the present one.
+    """A row of an algorithm's own panel: a label, some cells, and which of them is current.
 
-    A cell that is an int is shown with its digits grouped as in the language.
+    An int in a cell is shown with its digits grouped as usual in the language.
     """
 
     label: Sentence
@@ -79,15 +79,15 @@ class Algorithm(ABC):
     """One way to find the optimal moves. A subclass is one file and one line in the registry.
 
     `about` describes it, and `reasons` say why its rules hold. `group` names the algorithms that are taught
-    together; these stand together in the registry. `remembers`, `starts` and `looks` say in a few words what
-    it needs to remember, where it can start, and what it looks at on the pegs to choose a move;
+    together; these are next to each other in the registry. `remembers`, `starts` and `looks` say in a few
+    words what it needs to remember, where it can start, and what it looks at on the pegs to choose a move;
     `letters` says whether the listing calls the pegs "A", "B", "C" (else 0, 1, 2); `mover` is the line that
-    makes every move; `says` are the sentences of lines that say the same whatever has happened, filled with
-    the frame's variables; `counted_lines` are the lines that each make one call or push,
-    `counted_first` those made before the first line; `own` says whether its memory has a panel of its own,
-    `recurses` whether its calls are those of a tower.
+    makes every move; `says` are the sentences of lines that always say the same, filled with the frame's
+    variables; `counted_lines` are the lines that each make one call or push, `counted_first` those made
+    before the first line; `own` says whether its memory has its own panel, `recurses` whether its calls are
+    those of a tower.
 
-    Its memory is what it keeps from one move for the next, besides the pegs, its arguments and what follows
+    Its memory is what it keeps from one move to the next, besides the pegs, its arguments and what follows
     from these and from n being odd or even. A frame, a task of a stack, an entry of a list or any other value
     counts as one. `kept` are the variables with such values; `unit` is what is counted, for any count.
     """
@@ -133,7 +133,7 @@ class Algorithm(ABC):
         return {name: values[name] for name in self.program.functions[self.program.main].parameters}
 
     def variables(self, puzzle: Puzzle, k: int) -> Variables:
-        """Return what the one frame holds beside its arguments after move k ≥ 1, in the listing's order."""
+        """Return what the one frame holds besides its arguments after move k ≥ 1, in the listing's order."""
         raise NotImplementedError
 
     @abstractmethod
@@ -162,7 +162,7 @@ class Algorithm(ABC):
         return ()
 
     def last_lines(self, calls: Path, k: int) -> list[int | None]:
-        """Return the line that each open call executed last, just after move k; likewise."""
+        """Return the line that each open call executed last, just after move k; none unless it `recurses`."""
         return []
 
     def stacked(self, puzzle: Puzzle, snapshot: Snapshot) -> list[Task] | None:
@@ -170,20 +170,20 @@ class Algorithm(ABC):
         return None
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return what the line just executed (never the start) has done, k moves having been made.
+        """Say what the line just executed (never the start) has done, k moves having been made.
 
-        By default what its line `says`.
+        By default it is what the line `says`.
         """
         return self.says[snapshot.code_line or 0].filled(snapshot.frames[-1].variables)
 
-    @cache  # noqa: B019 - each algorithm is in the registry, and stays
+    @cache  # noqa: B019 - each algorithm is in the registry and stays
     def lines(self, discs: int) -> LineCounts:
-        """Return `count_lines`, remembered."""
+        """Return `count_lines`, cached."""
         return self.count_lines(discs)
 
     @cache  # noqa: B019 - as above
     def calls(self, discs: int) -> LineCounts:
-        """Return `count_calls`, remembered."""
+        """Return `count_calls`, cached."""
         return self.count_calls(discs)
 
     def snapshot(self, puzzle: Puzzle, k: int, line: int = 0) -> Snapshot:
@@ -205,7 +205,7 @@ class Algorithm(ABC):
     def moves_after(self, puzzle: Puzzle, k: int) -> Iterator[tuple[Move, Pegs]]:
         """Yield move k + 1 and all later ones as the listing makes them, each with the pegs after it.
 
-        The pegs are the run's own: copy them to keep them. Raises `InvalidMoveNumber` as `descend` does.
+        The pegs belong to the run: copy them to keep them. Raises `InvalidMoveNumber` as `descend` does.
         """
         board = self._board(puzzle, k)
         return _moves(Machine(self.program, self.frames(puzzle, k), board.helpers()), board)

@@ -1,4 +1,4 @@
-"""The position from the digits of the move number. It remembers nothing but that number."""
+"""The position from the digits of the move number. It remembers only that number."""
 
 from webapp.algorithms.algorithm import BITS, NUMBER, Algorithm, Row, Snapshot
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
@@ -53,7 +53,7 @@ def hanoi(n, source, spare, target):
         return line_counts(discs, move=lambda d: 1)
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
-        """Return the digits of k with the present disc's marked, and the pegs that they give."""
+        """Return the digits of k with the current disc's marked, and the pegs that they give."""
         n, values = puzzle.discs, snapshot.frames[-1].variables
         where = values.get("where", [])
         digits = list(bits(values.get("k", 0), n))
@@ -65,7 +65,7 @@ def hanoi(n, source, spare, target):
         ]
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return what was read from the number, and where it puts a disc."""
+        """Say what was read from the number, and where it puts a disc."""
         frame = snapshot.frames[-1]
         if frame.function == "restore" and snapshot.code_line != CALL:
             return say_restoring(frame, self.program.functions["restore"].first_line)

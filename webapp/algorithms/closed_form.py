@@ -1,4 +1,4 @@
-"""Every move from its number alone, by a formula. It remembers nothing but that number."""
+"""Every move from its number alone, by a formula. It remembers only that number."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from webapp.sentence import Sentence, counted, sentence
 
 
 class ClosedForm(Algorithm):
-    """The disc is 1 + the trailing zeros of the move number; its own moves so far tell where it goes."""
+    """The disc is 1 + the trailing zeros of the move number; its own moves so far determine where it goes."""
 
     name = "closed-form"
     title = sentence("Closed form")
@@ -42,7 +42,7 @@ def hanoi(n, source, spare, target):
     mover = 8
 
     def variables(self, puzzle: Puzzle, k: int) -> Variables:
-        """Return what was found for move k: the disc, its count of moves and its way round the pegs."""
+        """Return what was found for move k: the disc, its count of moves and its way around the pegs."""
         disc = last_disc(k)
         others = (puzzle.spare, puzzle.target) if (puzzle.discs + disc) % 2 else (puzzle.target, puzzle.spare)
         return {"k": k, "d": disc, "m": k >> disc, "way": [*map(peg_label, (puzzle.source, *others))]}
@@ -67,7 +67,7 @@ def hanoi(n, source, spare, target):
         ]
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return what follows from the number of the move."""
+        """Say what follows from the number of the move."""
         frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
         match snapshot.code_line:
             case 2 if frame.next_line is None:

@@ -1,4 +1,4 @@
-"""The cycles in cyclic algorithms: the pegs in their roles, the beats, and disc 1."""
+"""The cycles of cyclic algorithms: the pegs in their roles, the beats, and disc 1."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -14,7 +14,7 @@ PAIRS = sentence("Three pairs of pegs, used in turn.")
 
 
 def four_roles(puzzle: Puzzle, turns: int) -> tuple[str, str, str]:
-    """Return the pegs (f, t, g) after so many turns of the four beats: (f, t, g) := (g, f, t)."""
+    """Return the pegs (f, t, g) after `turns` rounds of the four beats: (f, t, g) := (g, f, t)."""
     pegs = [puzzle.source, puzzle.spare, puzzle.target]
     if puzzle.discs % 2:
         pegs = [puzzle.source, puzzle.target, puzzle.spare]
@@ -23,7 +23,7 @@ def four_roles(puzzle: Puzzle, turns: int) -> tuple[str, str, str]:
 
 
 def say_swapped(puzzle: Puzzle, one: str, other: str) -> Sentence:
-    """Return whether these two variables are swapped before the first beat."""
+    """Say whether these two variables are swapped before the first beat."""
     if puzzle.discs % 2:
         return sentence("The number of discs is odd, so {one} and {other} are swapped.", one=one, other=other)
     return sentence(
@@ -32,21 +32,21 @@ def say_swapped(puzzle: Puzzle, one: str, other: str) -> Sentence:
 
 
 def say_beat(k: int) -> Sentence:
-    """Return which of the four beats move k is; a listing's `beat` is 0 for the fourth."""
+    """Say which of the four beats move k is; a listing's `beat` is 0 for the fourth."""
     return sentence(
         "The remainder of {k} divided by 4 is {rest}: beat {beat} of 4.", k=k, rest=k % 4, beat=k % 4 or 4
     )
 
 
 def say_test(beat: int, here: bool) -> Sentence:
-    """Return whether this is the beat that a line tests for."""
+    """Say whether this is the beat that a line tests for."""
     if here:
         return sentence("This is beat {beat}.", beat=beat)
     return sentence("This is not beat {beat}.", beat=beat)
 
 
 def say_pair(values: Mapping[str, Any], beat: int) -> Sentence:
-    """Return which of the three beats, counted from 0, it is, and its pair of pegs."""
+    """Say which of the three beats, counted from 0, it is, and which pair of pegs it has."""
     one, other = values["pairs"][beat]
     return sentence(
         "Beat {beat} of 3: a move between {one} and {other}.", beat=beat + 1, one=one, other=other
@@ -60,12 +60,12 @@ def three_pairs(puzzle: Puzzle) -> list[tuple[str, str]]:
 
 
 def pair_row(puzzle: Puzzle, beat: int | None) -> Row:
-    """Return the row of the three pairs with the present one marked."""
+    """Return the row of the three pairs with the current one marked."""
     return _beat_row([f"{one} – {other}" for one, other in three_pairs(puzzle)], beat)
 
 
 def role_rows(values: Mapping[str, Any]) -> list[Row]:
-    """Return the four beats with the present one marked, and the roles, from a listing's variables."""
+    """Return the four beats with the current one marked, and the roles, from a listing's variables."""
     f, t, g = (str(values.get(role, "–")) for role in "ftg")
     beats = [f"{f} → {t}", f"{f} → {g}", f"{t} → {g}", f"{f} ↔ {t}"]
     beat = (values["beat"] - 1) % 4 if "beat" in values else None
@@ -87,7 +87,7 @@ def around(puzzle: Puzzle, step: int) -> str:
 
 
 def say_next_peg(peg: int) -> Sentence:
-    """Return to which peg disc 1 is going."""
+    """Say to which peg disc 1 is going."""
     return sentence("Disc 1 will go to {peg}.", peg=numbered_peg(peg))
 
 

@@ -1,4 +1,4 @@
-"""The recursion turned into a loop. It remembers what is still to do: a stack of tasks."""
+"""The recursion turned into a loop. It remembers what still has to be done: a stack of tasks."""
 
 from webapp.algorithms.algorithm import BEGINNING, RECURSION, Algorithm, Kind, Snapshot, Task
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
@@ -13,7 +13,7 @@ PUSHED = counted(
     1,
 )
 ORDER = {8: 3, 10: 1}
-"""When the tower that a line pushes is moved: the stack turns the order round."""
+"""As which task the tower that a line pushes is moved: the stack reverses the order."""
 
 
 class ExplicitStack(Algorithm):
@@ -80,7 +80,7 @@ def hanoi(n, source, spare, target):
         return stack_tasks(snapshot.frames[-1].variables.get("stack", []), puzzle)
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return what was popped, pushed or moved."""
+        """Say what was popped, pushed or moved."""
         variables = snapshot.frames[-1].variables
         match snapshot.code_line:
             case 2:
@@ -107,8 +107,8 @@ def hanoi(n, source, spare, target):
 def tasks_after(path: Path, k: int) -> list[Task]:
     """Return the stack just after move k, bottom first; none at k = 0.
 
-    Of each call on the path the middle move and the right half that are not yet taken remain, the nearest
-    on top, and the right half of the call that made move k still unopened.
+    For each call on the path, its middle move and right half remain if they have not been taken yet, the
+    innermost on top; the right half of the call that made move k is still unopened.
     """
     inside, maker = unfinished(path, k)
     tasks = [task for call in inside for task in (right_half(call), _middle(call))]
@@ -130,8 +130,8 @@ def unfinished(path: Path, k: int) -> tuple[list[Call], Call | None]:
 def stack_tasks(entries: list[tuple[Kind, int, str, str, str]], puzzle: Puzzle) -> list[Task]:
     """Return the tasks of the listing's own stack, with the moves each makes.
 
-    Wherever the program stands, the tasks make the last moves of all without a gap, the bottom one the very
-    last.
+    Wherever the program is, the tasks make the remaining moves up to the end without a gap, the bottom one
+    the very last.
     """
     tasks, last = [], puzzle.moves
     pegs = {peg_label(peg): peg for peg in range(3)}

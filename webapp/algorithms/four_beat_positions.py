@@ -79,7 +79,7 @@ def hanoi(n, source, spare, target):
         )
 
     def memory(self, snapshot: Snapshot) -> int:
-        """Return what is kept; entry 0 of the list stands for no disc."""
+        """Return what is kept, without entry 0 of the list, which belongs to no disc."""
         return super().memory(snapshot) - ("place" in snapshot.frames[0].variables)
 
     def memory_most(self, discs: int) -> int:
@@ -92,7 +92,7 @@ def hanoi(n, source, spare, target):
         return [*role_rows(values), places_row(puzzle, k)]
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return which disc it is, which beat, and where the disc goes."""
+        """Say which disc it is, which beat, and where the disc goes."""
         frame = snapshot.frames[-1]
         values = frame.variables
         match snapshot.code_line:

@@ -18,7 +18,7 @@ READ = counted(
 
 
 class FromPosition(Algorithm):
-    """A disc repeats the bit of the next larger one if both are on one peg, else not; the bits are k."""
+    """A disc repeats the bit of the next larger one if both are on one peg, else flips it; the bits are k."""
 
     name = "from-position"
     title = sentence("From the position alone")
@@ -60,11 +60,11 @@ def read(n, above):
     }
 
     def variables(self, puzzle: Puzzle, k: int) -> Variables:
-        """Return the number read, which has been raised by one, and the position that follows from it."""
+        """Return the number that was read, plus one, and the position that follows from it."""
         return {"k": k, "where": [peg_label(peg) for peg in reversed(places_after(descend(puzzle, k)))]}
 
     def count_lines(self, discs: int) -> LineCounts:
-        """Loop, two calls, count on and move; four lines for each disc to read it, four to restore it."""
+        """Loop, two calls, add one and move; four lines for each disc to read it, four to restore it."""
         return line_counts(discs, move=lambda d: 8 * discs + 11, epilogue=1)
 
     def count_calls(self, discs: int) -> LineCounts:
@@ -82,7 +82,7 @@ def read(n, above):
         ]
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return what was read from the pegs, or restored from the number."""
+        """Say what was read from the pegs, or restored from the number."""
         frame, line = snapshot.frames[-1], snapshot.code_line or 0
         match line:
             case 2:

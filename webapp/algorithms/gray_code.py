@@ -1,4 +1,4 @@
-"""The Gray code tells which disc moves. It remembers the move's number, one code and the peg of disc 1."""
+"""The Gray code shows which disc moves. It remembers the move's number, one code and the peg of disc 1."""
 
 from webapp.algorithms.algorithm import BEGINNING, BITS, TWO_TOPS, Algorithm, Row, Snapshot
 from webapp.algorithms.cycles import around, last_pegs, numbered_peg, order_row, say_next_peg, step_of_disc_1
@@ -12,7 +12,7 @@ from webapp.sentence import Sentence, sentence
 
 
 class GrayCode(Algorithm):
-    """The bit that changes tells the disc; disc 1 goes round, any other has one legal move."""
+    """The bit that changes is the disc's; disc 1 goes around the pegs, any other has one legal move."""
 
     name = "gray-code"
     title = sentence("Gray code")
@@ -75,7 +75,7 @@ def hanoi(n, source, target):
         ]
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return what became of the code and of disc 1."""
+        """Say how the code and disc 1 have changed."""
         n, values = puzzle.discs, snapshot.frames[-1].variables
         match snapshot.code_line:
             case 2:

@@ -1,4 +1,4 @@
-"""The next move from the pegs and one memory: the peg where the last disc was put, marked by a hand."""
+"""The next move from the pegs and one thing remembered: the peg of the last move, marked by a hand."""
 
 from webapp.algorithms.algorithm import ALL_TOPS, BEGINNING, POSITIONS, Algorithm, Row, Snapshot
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
@@ -13,7 +13,7 @@ OPENING, MOVE = 5, 14
 
 
 class HandMemory(Algorithm):
-    """Take the smaller top of the pegs without the hand; put it where the top has the other parity."""
+    """Take the smaller top disc of the pegs without the hand; put it where the top has the other parity."""
 
     name = "hand-memory"
     title = sentence("Hand memory")
@@ -72,7 +72,7 @@ def hanoi(n, source, spare, target):
         ]
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return where the hand is, what is seen on the other pegs, and where the disc goes."""
+        """Say where the hand is, what is seen on the other pegs, and where the disc goes."""
         frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
         match snapshot.code_line:
             case 2 | 3 | 4:

@@ -1,4 +1,4 @@
-"""The idle peg goes round. It remembers one peg."""
+"""The idle peg goes around. It remembers one peg."""
 
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, TWO_TOPS, Algorithm, Snapshot
 from webapp.algorithms.cycles import numbered_peg
@@ -11,7 +11,7 @@ from webapp.sentence import Sentence, sentence
 
 
 class IdlePeg(Algorithm):
-    """Before each move the idle peg steps on; the move is the legal one between the other two."""
+    """Before each move the idle peg advances; the move is the legal one between the other two."""
 
     name = "idle-peg"
     title = sentence("Idle peg")
@@ -41,7 +41,7 @@ def hanoi(n, source, target):
     mover = 6
 
     def variables(self, puzzle: Puzzle, k: int) -> Variables:
-        """Return the peg that move k left alone, and how it goes on."""
+        """Return the peg that move k left alone, and how it advances."""
         sign = -1 if puzzle.discs % 2 else 1
         return {"idle": idle_peg(puzzle, k), "step": sign * (puzzle.target - puzzle.source)}
 
@@ -50,7 +50,7 @@ def hanoi(n, source, target):
         return line_counts(discs, move=lambda d: 3, prologue=2, epilogue=1)
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return which peg is idle, and between which two the move is."""
+        """Say which peg is idle, and between which two the move is."""
         values = snapshot.frames[-1].variables
         match snapshot.code_line:
             case 2:

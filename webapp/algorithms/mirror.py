@@ -22,7 +22,7 @@ SWAPPED = sentence("The pegs to swap: {source} and {to}.")
 
 
 class Mirror(Algorithm):
-    """Put the next disc under every position; then the same list reversed, with two pegs swapped."""
+    """Put the next disc under every position; then append the list reversed, with two pegs swapped."""
 
     name = "mirror"
     title = sentence("Disc by disc, mirrored")
@@ -82,7 +82,7 @@ def hanoi(n, source, spare, target):
         return (1 << discs) + 1
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
-        """Return the list (where it is long, around the present position) and each disc's half of it."""
+        """Return the list (around the current position if it is long) and each disc's half of it."""
         positions = snapshot.frames[-1].variables.get("positions", [])
         rows = [entries_row(sentence("Positions, largest disc first"), positions, k)]
         if size_of(positions) > 1:
@@ -91,7 +91,7 @@ def hanoi(n, source, spare, target):
         return rows
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return what was added to the list, or shown from it."""
+        """Say what was added to the list, or shown from it."""
         frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
         match snapshot.code_line:
             case 2 | 3 | 4:
@@ -116,5 +116,5 @@ def hanoi(n, source, spare, target):
 
 
 def _side(call: Call) -> str:
-    """Return the list, as the listing calls it, in which the position stands."""
+    """Return which list, by its name in the listing, has the position."""
     return f"{call.disc}: {'far' if call.moved else 'kept'}"

@@ -1,4 +1,4 @@
-"""What algorithms share: why a move is made, which disc makes it, and rows of their own panels."""
+"""What algorithms share: why a move is made, which disc moves, and rows of their own panels."""
 
 from functools import lru_cache
 from typing import Any
@@ -15,7 +15,7 @@ NOW_MOVE = sentence("Now move {k}.")
 
 
 def say_move(puzzle: Puzzle, path: Path, k: int) -> Sentence:
-    """Return why move k has just been made, or at k = 0 why the largest disc cannot move yet."""
+    """Say why move k has just been made, or at k = 0 why the largest disc cannot move yet."""
     if k == 0:
         return _say_start(puzzle)
     call = path[-last_disc(k)]
@@ -43,27 +43,27 @@ def named_move(puzzle: Puzzle, k: int) -> dict[str, Any]:
 
 
 def say_made(puzzle: Puzzle, k: int) -> Sentence:
-    """Return which disc move k ≥ 1 moves, and where."""
+    """Say which disc move k ≥ 1 moves, and where."""
     return sentence("Disc {disc} moves {source} → {target}.", **named_move(puzzle, k))
 
 
 def say_place(disc: int, peg: str) -> Sentence:
-    """Return on which peg a disc is."""
+    """Say on which peg a disc is."""
     return sentence("Disc {disc} is on {peg}.", disc=disc, peg=peg)
 
 
 def say_all_on(peg: str) -> Sentence:
-    """Return on which peg all discs are."""
+    """Say on which peg all discs are."""
     return sentence("All discs are on {peg}.", peg=peg)
 
 
 def say_way(disc: int, around: str) -> Sentence:
-    """Return in which order a disc visits the pegs."""
+    """Say in which order a disc visits the pegs."""
     return sentence("Disc {disc} goes {around}.", disc=disc, around=around)
 
 
 def say_only_legal(puzzle: Puzzle, k: int) -> Sentence:
-    """Return which move between two pegs move k ≥ 1 is, and why it is the only legal one."""
+    """Say which move between two pegs move k ≥ 1 is, and why it is the only legal one."""
     return sentence(
         "Disc {disc} moves {source} → {target}: between two pegs only the smaller top disc can move.",
         **named_move(puzzle, k),
@@ -71,14 +71,14 @@ def say_only_legal(puzzle: Puzzle, k: int) -> Sentence:
 
 
 def say_number(frame: Frame) -> Sentence:
-    """Return which move a loop over all moves has reached, or that it has ended."""
+    """Say which move a loop over all moves has reached, or that it has ended."""
     if frame.next_line is None:
         return LAST_MOVE
     return NOW_MOVE.filled(frame.variables)
 
 
 def say_goal(puzzle: Puzzle, frame: Frame) -> Sentence:
-    """Return whether all discs are on the target, which ends a loop that makes moves until then."""
+    """Say whether all discs are on the target, which ends a loop that makes moves until then."""
     target = peg_label(puzzle.target)
     if frame.next_line is None:
         return sentence("All discs are on {peg}: the tower is complete.", peg=target)
@@ -86,7 +86,7 @@ def say_goal(puzzle: Puzzle, frame: Frame) -> Sentence:
 
 
 def say_first_peg(puzzle: Puzzle, line: int | None, peg: str) -> Sentence:
-    """Return where disc 1 goes first: line 2 is for odd n, line 3 tests for even n, line 4 is for even n."""
+    """Say where disc 1 goes first: line 2 is for odd n, line 3 tests for even n, line 4 is for even n."""
     if line == 2:
         return sentence("If the number of discs is odd, disc 1 goes to {peg} first.", peg=peg)
     if line == 4:
@@ -97,19 +97,19 @@ def say_first_peg(puzzle: Puzzle, line: int | None, peg: str) -> Sentence:
 
 
 def say_added(disc: int) -> Sentence:
-    """Return which disc is added to a list made disc by disc."""
+    """Say which disc is added to a list made disc by disc."""
     return sentence("Now disc {disc} is added.", disc=disc)
 
 
 def say_ready(entries: Any) -> Sentence:
-    """Return that a list made disc by disc has its last entry."""
+    """Say that a list made disc by disc has its last entry."""
     return counted(
         "The list is ready: {count} entry.", "The list is ready: {count} entries.", size_of(entries)
     )
 
 
 def say_disc(k: int) -> Sentence:
-    """Return which disc makes move k ≥ 1, and how the number of the move shows it."""
+    """Say which disc makes move k ≥ 1, and how the number of the move shows it."""
     disc = last_disc(k)
     return counted(
         "In binary, {k} ends in {count} zero, so disc {disc} moves.",
@@ -121,7 +121,7 @@ def say_disc(k: int) -> Sentence:
 
 
 def say_shown(puzzle: Puzzle, k: int) -> Sentence:
-    """Return that the position after move k ≥ 1 is shown, and what is new in it."""
+    """Say that the position after move k ≥ 1 is shown, and what is new in it."""
     return sentence(
         "The position after move {k}. From the one before it, only disc {disc} has moved, {source} → "
         "{target}.",
@@ -175,13 +175,13 @@ def places_row(puzzle: Puzzle, k: int) -> Row:
 
 
 def place_list(puzzle: Puzzle, k: int) -> list[str]:
-    """Return the pegs of all discs by disc number; place 0, which no disc has, keeps the source."""
+    """Return the pegs of all discs by disc number; place 0, which belongs to no disc, has the source."""
     return [peg_label(peg) for peg in (puzzle.source, *places_after(descend(puzzle, k)))]
 
 
 @lru_cache(maxsize=128)
 def built(algorithm: Algorithm, puzzle: Puzzle, line: int) -> Variables:
-    """Return the variables just before `line` is executed for the first time: the table is made then."""
+    """Return the variables just before `line` is first executed, when the table is finished."""
     machine = Machine(algorithm.program, algorithm.frames(puzzle, 0), {})
     while machine.frames[0].next_line != line:
         machine.step()
@@ -189,7 +189,7 @@ def built(algorithm: Algorithm, puzzle: Puzzle, line: int) -> Variables:
 
 
 def entries_row(label: Sentence, entries: Any, present: int, names: list[str] | None = None) -> Row:
-    """Return a table whole where it is short, else the entries around the present one."""
+    """Return the whole table if it is short, else the entries around the current one."""
     size = size_of(entries)
     whole = size <= MOST_WHOLE + 1
     first = 0 if whole else max(0, min(present - 3, size - 7))

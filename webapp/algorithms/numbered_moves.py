@@ -11,20 +11,20 @@ Numbered = tuple[int, Move, Pegs]  # the number of a move, the move, the discs o
 
 
 class InvalidFirstMove(Refusal):
-    """A number of a first move that no move has."""
+    """A first move whose number does not exist."""
 
 
 def check_number(first: int, moves: int) -> None:
-    """Raise `InvalidFirstMove` or `InvalidMoveNumber` unless there is a move `first` among so many."""
+    """Raise `InvalidFirstMove` or `InvalidMoveNumber` unless there is a move `first` among `moves`."""
     if first < 1:
         raise InvalidFirstMove(say_no_move(first, 1, moves), "start")
     check_move(first, moves)
 
 
 def numbered(algorithm: Algorithm, puzzle: Puzzle, first: int, count: int) -> Iterator[Numbered]:
-    """Yield `count` moves (at most) as this algorithm makes them, beginning with move `first` ≥ 1.
+    """Yield at most `count` moves as this algorithm makes them, starting at move `first` ≥ 1.
 
-    The pegs are the run's own: copy them to keep them.
+    The pegs belong to the run: copy them to keep them.
     """
     # A range counts as far as it must; islice cannot count past 2^63.
     numbers = range(first, first + count)

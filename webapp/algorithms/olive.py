@@ -21,7 +21,7 @@ SMALL, LARGE = 8, 10
 
 
 class Olive(Algorithm):
-    """Odd moves: disc 1 goes round. Even moves: the only legal one without disc 1."""
+    """Odd moves: disc 1 goes around the pegs. Even moves: the only legal one without disc 1."""
 
     name = "olive"
     title = sentence("Olive’s algorithm")
@@ -77,7 +77,7 @@ def hanoi(n, source, target):
         return [order_row(puzzle, peg_after(puzzle, 1, k)), pegs_row(puzzle, k)]
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return which disc moves, and which way disc 1 goes."""
+        """Say which disc moves, and which way disc 1 goes."""
         frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
         match snapshot.code_line:
             case 2 | 3 | 4:

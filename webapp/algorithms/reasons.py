@@ -1,4 +1,4 @@
-"""Why the rules hold by which algorithms choose moves: what a student reads after the rule itself."""
+"""Why the rules by which algorithms choose moves hold: what a student reads after the rule itself."""
 
 from webapp.sentence import sentence
 

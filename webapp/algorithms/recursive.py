@@ -75,7 +75,7 @@ def hanoi(n, source, spare, target):
     def last_lines(self, calls: Path, k: int) -> list[int | None]:
         """Return the line that each open call executed last, just after move k.
 
-        All but the last are inside one of their two calls; the last has just made move k, or not begun.
+        All but the last are inside one of their two calls; the last has just made move k, or has not begun.
         """
         left, _, right = self.call_lines
         inside: list[int | None] = [right if call.moved else left for call in calls]
@@ -83,7 +83,7 @@ def hanoi(n, source, spare, target):
         return inside
 
     def frame_calls(self, frames: list[Frame], puzzle: Puzzle) -> Path:
-        """Return the call of each frame with the moves it makes, wherever the program stands.
+        """Return the call of each frame with the moves it makes, wherever the program is.
 
         A call made at the second call line begins after the move of its caller.
         """
@@ -122,7 +122,7 @@ def hanoi(n, source, spare, target):
         return discs + 1
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return what was asked, called or moved, and which calls have returned before a move."""
+        """Say what was asked, called or moved, and which calls have returned before a move."""
         frame = snapshot.frames[-1]
         if snapshot.code_line in (self.call_lines.left, self.call_lines.right):
             return _say_call(snapshot, first=snapshot.code_line == self.call_lines.left)

@@ -11,7 +11,7 @@ BASE_MOVE, BASE_RETURN = 3, 4
 
 
 class RecursiveBase1(Recursive):
-    """Base case n = 1, with a move of its own; the call stack is its memory."""
+    """Base case n = 1, which makes a move itself; the call stack is its memory."""
 
     name = "recursive-base-1"
     title = sentence("Recursive, base case 1")
@@ -56,7 +56,7 @@ def hanoi(n, source, spare, target):
         return frame.line in (BASE_MOVE, BASE_RETURN) or super().has_moved(frame)
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return what was asked, called or moved, and which calls have returned before a move."""
+        """Say what was asked, called or moved, and which calls have returned before a move."""
         if snapshot.code_line == BASE_MOVE:
             return say_made(puzzle, k)
         return super().say_line(puzzle, k, snapshot)

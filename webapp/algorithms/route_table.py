@@ -21,7 +21,7 @@ SWAPPED, TURNED = "SWAP", "SWAP, TURN"
 
 
 class RouteTable(Algorithm):
-    """The first part is the smaller table with B and C swapped; the last part is that, with A→B→C→A."""
+    """The first part is the smaller table with B and C swapped; the last part is the first with A→B→C→A."""
 
     name = "route-table"
     title = sentence("Route table")
@@ -79,13 +79,13 @@ def hanoi(n, source, spare, target):
         return 1 << discs
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
-        """Return the table (around the present entry where it is long) and how its route was found."""
+        """Return the table (around the current entry if it is long) and how that entry's route was found."""
         table = snapshot.frames[-1].variables.get("table", [])
         rows = [entries_row(sentence("Table"), table, k - 1, self.program.constants["ROUTES"])]
         return [*rows, *_maps(puzzle, k)] if k else rows
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return what was added to the table, or looked up in it."""
+        """Say what was added to the table, or looked up in it."""
         frame, values = snapshot.frames[-1], snapshot.frames[-1].variables
         match snapshot.code_line:
             case 7 if frame.next_line == NAMING:
@@ -102,7 +102,7 @@ def hanoi(n, source, spare, target):
 
 
 def _maps(puzzle: Puzzle, k: int) -> list[Row]:
-    """Return the maps that turn route 1, A → C, of the disc that moved into its route in the table."""
+    """Return the maps that turn route 1, A → C, of the moved disc into its route in the table."""
     program = RouteTable.program.constants
     chain, route = [program["ROUTES"][1]], 1
     larger = descend(puzzle, k - 1)[: puzzle.discs - last_disc(k)][::-1]

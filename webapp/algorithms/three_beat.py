@@ -46,7 +46,7 @@ def hanoi(n, source, spare, target):
     }
 
     def variables(self, puzzle: Puzzle, k: int) -> Variables:
-        """Return the order of the pegs, and the beat, which is still that of move k."""
+        """Return the order of the pegs, and the beat, which is still move k's."""
         a, b, c = four_roles(puzzle, 0)
         return {"a": a, "b": b, "c": c, "pairs": three_pairs(puzzle), "beat": (k - 1) % 3}
 
@@ -57,7 +57,7 @@ def hanoi(n, source, spare, target):
         )
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
-        """Return the three pairs with the present one marked, and the pegs."""
+        """Return the three pairs with the current one marked, and the pegs."""
         return [pair_row(puzzle, snapshot.frames[-1].variables.get("beat")), pegs_row(puzzle, k)]
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:

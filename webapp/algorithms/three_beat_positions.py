@@ -68,13 +68,13 @@ def hanoi(n, source, spare, target):
         return found | {"one": one, "other": other, "start": place[disc], "goal": goal}
 
     def count_lines(self, discs: int) -> LineCounts:
-        """Loop, disc, pair, from, to and move; then it is remembered."""
+        """Loop, disc, pair, from, to and move; then store the peg."""
         return line_counts(
             discs, move=lambda d: 6, leave=lambda d: 1, prologue=5 if discs % 2 else 4, epilogue=1
         )
 
     def memory(self, snapshot: Snapshot) -> int:
-        """Return what is kept; entry 0 of the list stands for no disc."""
+        """Return what is kept, without entry 0 of the list, which belongs to no disc."""
         return super().memory(snapshot) - ("place" in snapshot.frames[0].variables)
 
     def memory_most(self, discs: int) -> int:
@@ -82,12 +82,12 @@ def hanoi(n, source, spare, target):
         return discs + 1
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
-        """Return the three pairs with the present one marked, and the peg of each disc."""
+        """Return the three pairs with the current one marked, and the peg of each disc."""
         values = snapshot.frames[-1].variables
         return [pair_row(puzzle, (values["k"] - 1) % 3 if "k" in values else None), places_row(puzzle, k)]
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:
-        """Return which disc it is, which pair, and where the disc goes."""
+        """Say which disc it is, which pair, and where the disc goes."""
         frame = snapshot.frames[-1]
         values = frame.variables
         match snapshot.code_line:

@@ -35,7 +35,7 @@ from webapp.live.viewing import Session, asked
 from webapp.variants import UnsearchedError
 
 Outcome = tuple[Session, list[Outbound]]
-"""The next session, and what is answered at once."""
+"""The next session, and the immediate answers."""
 
 
 def carry_out(session: Session, request: protocol.Inbound, now: int) -> Outcome:
@@ -44,7 +44,7 @@ def carry_out(session: Session, request: protocol.Inbound, now: int) -> Outcome:
         raise IllegalHere(only_viewing(request), "type")
     action = ACTIONS.get(type(request))
     if action is None:
-        runs = isinstance(request, protocol.Run)  # programs are run beside the session, if at all
+        runs = isinstance(request, protocol.Run)  # programs are run outside the session, if at all
         raise IllegalHere(NO_PROGRAMS if runs else NO_CLASS, "type")
     if not session.shared.lanes and not isinstance(request, ALWAYS):
         raise InvalidMessage(NOTHING_OPEN, "type")
@@ -52,7 +52,7 @@ def carry_out(session: Session, request: protocol.Inbound, now: int) -> Outcome:
 
 
 def open_lanes(session: Session, request: protocol.Open, _now: int) -> Outcome:
-    """Begin to view other lanes."""
+    """Start viewing other lanes."""
     lanes, panels = lanes_from(request.lanes, session.viewer.recordings)
     time = clock.in_unit(_time(request, lanes, "0"), request.clock, lanes)
     viewer = replace(session.viewer, words=session.viewer.words_in(request.lang), panels=panels)
@@ -85,7 +85,7 @@ def step(session: Session, request: protocol.Step, _now: int) -> Outcome:
 
 
 def play(session: Session, request: protocol.Play, now: int) -> Outcome:
-    """Play from here, or from the beginning of what is repeated; at an end nothing plays."""
+    """Play from here, or from the start of the repeated range; at an end do nothing."""
     speed, lanes = _speed(request.speed), session.shared.lanes
     time = clock.in_unit(session.shared.time, request.unit, lanes)
     shared = replace(session.shared, time=time, unit=request.unit, speed=speed)
@@ -111,7 +111,7 @@ def pause(session: Session, request: protocol.Pause, _now: int) -> Outcome:
 
 
 def change_look(session: Session, request: protocol.Look, _now: int) -> Outcome:
-    """Change the look; play goes on, unless it now has to stop here."""
+    """Change the look; play continues, unless it now has to stop here."""
     before = session.shared
     look = before.look.changed(request, before.time, before.lanes)
     shared, answer = replace(before, look=look), look.said(before.time, request.ref)

@@ -32,11 +32,11 @@ from webapp.puzzle import peg_label
 Outcome = tuple[Session, list[Outbound]]
 ONESELF = "myself"
 MOST_OPEN = 20
-"""Only the newest questions stay open: each takes about 6 kB."""
+"""Only the newest questions stay open, because each takes about 6 kB."""
 
 
 def ask(session: Session, request: protocol.Ask, _now: int) -> Outcome:
-    """Ask about a lane at its present address, or ask a lesson's question."""
+    """Ask about a lane at its current address, or ask a lesson's question."""
     if isinstance(request.question, int):
         raise IllegalHere(NO_CLASS, "question")
     viewer = session.viewer
@@ -51,7 +51,7 @@ def ask(session: Session, request: protocol.Ask, _now: int) -> Outcome:
 
 
 def of_lesson(request: protocol.Ask, viewer: Viewer) -> Posed | None:
-    """Return what a lesson asks if the request is for that; a refusal names the field."""
+    """Return the lesson's question if the request is for one; a refusal names the field."""
     if not isinstance(request.lesson, str):
         return None
     for name in ("kind", "text", "choices", "right"):
@@ -67,7 +67,7 @@ def of_lesson(request: protocol.Ask, viewer: Viewer) -> Posed | None:
 
 
 def _posed(session: Session, request: protocol.Ask) -> Posed:
-    """Return the question about a lane; unless pegs are pointed at it needs two choices."""
+    """Return the question about a lane; it needs two choices, unless answers are pointed at on pegs."""
     shared = session.shared
     if not shared.lanes:
         raise InvalidMessage(NOTHING_OPEN, "type")

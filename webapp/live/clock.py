@@ -1,4 +1,4 @@
-"""The clock of a session, which all lanes share, and how play moves it on.
+"""The clock of a session, which all lanes share, and how play advances it.
 
 The range of the clock is that of the longest lane; shorter ones stay at their end. Up to 60 units a second
 play shows every one; above that, 60 states a second, several units apart.
@@ -26,7 +26,7 @@ class InvalidLine(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Time:
-    """What the clock shows: a move number (with a line, where there is one lane) or a tick."""
+    """What the clock shows: a move number (with a line, if there is one lane) or a tick."""
 
     unit: Clock
     count: int
@@ -58,7 +58,7 @@ def at_move(move: int, line: int, lanes: Lanes) -> Time:
 
 
 def at_tick(tick: int, lanes: Lanes) -> Time:
-    """Return the time after so many lines; raise `InvalidTick` if there are not so many."""
+    """Return the time after `tick` lines; raise `InvalidTick` if there are fewer."""
     last = range_of("line", lanes)
     check_tick(tick, last)
     return Time("line", tick)
@@ -80,9 +80,9 @@ def in_unit(time: Time, unit: Clock, lanes: Lanes) -> Time:
 
 
 def stepped(time: Time, by: int, unit: Clock, lanes: Lanes) -> Time:
-    """Return the time one step on or back; the same time at an end.
+    """Return the time one step forward or back; the same time at an end.
 
-    A move step from between two moves goes to the next move or back to the last.
+    Between two moves, a step by move goes to the next move or back to the last.
     """
     now = in_unit(time, unit, lanes)
     if by < 0 and unit == "move" and max(addresses(time, lanes)).line:
@@ -102,8 +102,8 @@ LATE = SECOND // 4
 class Way:
     """The counts that play goes through: from `start` forward (`direction` 1) or back (−1).
 
-    It stops after `most` units (None: never). If it repeats, `again` is (first, last): after last, or at once
-    from beyond it, comes first.
+    It stops after `most` units (None: never). If it repeats, `again` is (first, last): it jumps to first
+    after last, or at once from beyond last.
     """
 
     start: int
@@ -142,7 +142,7 @@ class Play:
     def advanced(self, now: int) -> "tuple[Play, int]":
         """Return the play after showing the state that is due, and how many units have passed.
 
-        If that is much too late (a laptop slept), the start is shifted: no catching up.
+        If that is much too late (a laptop slept), the start is shifted, so that play does not catch up.
         """
         late = now - self.due
         play = replace(self, started=self.started + late) if late > LATE else self

@@ -43,11 +43,11 @@ class Lane:
         return self.counts.total
 
     def address_at(self, tick: int) -> Address:
-        """Return the address after so many lines; a lane rests at its end."""
+        """Return the address after `tick` lines; a lane stays at its end."""
         return Address(*self.counts.address(min(tick, self.ticks)))
 
     def address_after(self, move: int, line: int = 0) -> Address:
-        """Return the address (move, line); a lane rests at its last move."""
+        """Return the address (move, line); a lane stays at its last move."""
         return Address(move, line) if move <= self.moves else Address(self.moves)
 
     def tick_at(self, address: Address) -> int:
@@ -55,14 +55,14 @@ class Lane:
         return self.counts.at(address.move) + address.line
 
     def next_from(self, move: int, size: int) -> int:
-        """Return the first move after this one by a disc of this size or larger: the largest, if none is.
+        """Return the first later move by a disc of this size or larger, or by the largest if none is so big.
 
-        After the last such move it is one that the lane does not make.
+        If no such move is left, it is one that the lane does not make.
         """
         looks = self.course.setting.looks
         asked = min(size, max(look.size for look in looks))
         return self.course.next_from(move, min(look.disc for look in looks if look.size >= asked))
 
     def sight(self, address: Address) -> Sight:
-        """Return what is seen at an address."""
+        """Return the sight at an address."""
         return Sight(self.course, address, self.tick_at(address))

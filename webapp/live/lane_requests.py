@@ -93,14 +93,14 @@ def recorded_course(request: protocol.LaneRequest, name: str, recordings: Mappin
 
 T = TypeVar("T")
 Recordings = Mapping[str, Course]
-"""What programs did, by name."""
+"""Recorded courses, by name."""
 NONE: Recordings = MappingProxyType({})
 Panels = tuple[tuple[str, ...], ...]
 """The panels of each lane."""
 CHOICES = ("pegs", "split", "start", "goal", "path")
-"""What a lane may be given where its variant takes it."""
+"""Fields that a lane may have if its variant takes them."""
 ENDS = ("start", "goal")
-"""What any lane may be given together with the moves that a person made."""
+"""Fields that any lane may have together with the moves that a person made."""
 
 
 class WaitingError(Exception):
@@ -155,7 +155,7 @@ def _lane(request: protocol.LaneRequest, recordings: Recordings) -> tuple[Lane, 
         )
         raise InvalidValue(said, "discs")
     panels = panels_from(request.panels, "panels")
-    if isinstance(request.recording, str):  # never shared: it is known by its name to its viewer alone
+    if isinstance(request.recording, str):  # never shared: only its viewer knows it by this name
         course = recorded_course(request, request.recording, recordings)
     else:
         course = shared_course(request, _course)

@@ -56,7 +56,7 @@ NOTHING_OPEN = sentence("Nothing is open yet: the first message must be “open�
 
 
 def not_possible(value: object, field: str, allowed: int | str | Sentence) -> Sentence:
-    """Say which value a field cannot have, and what it can."""
+    """Say which value a field cannot have, and which ones it can."""
     return sentence(
         "“{value}” is not possible for {field}; allowed: {allowed}.",
         value=shortened(value),
@@ -99,7 +99,7 @@ def problem_with(text: str, error: msgspec.ValidationError) -> Refusal:
 
 
 def no_json(text: str) -> InvalidMessage:
-    """Return the refusal of what is not JSON in a text frame."""
+    """Return the refusal of a text frame that is not JSON."""
     return InvalidMessage(sentence("“{text}” is not JSON in a text frame.", text=shortened(text)))
 
 
@@ -153,7 +153,7 @@ def _value_at(value: Any, path: str) -> Any:
 
 
 def error_from(refusal: Refusal, ref: str | None, say: Callable[[Sentence], str]) -> protocol.Error:
-    """Return the error that tells of a refusal."""
+    """Return the error message for a refusal."""
     line = UNSET if refusal.line is None else refusal.line
     reasons = [
         protocol.ReasonView(line=one.line, column=one.column, text=say(one.said)) for one in refusal.reasons

@@ -10,7 +10,7 @@ from webapp.variants.recorded import Finding, Kind, RecordedCourse
 
 
 def how_told(kind: Kind) -> HowTold:
-    """Return the wire's name for a way of reading moves: collected moves count as returned."""
+    """Return the protocol's name for a way of reading moves: collected moves count as returned."""
     return "returned" if kind == "grown" else kind
 
 

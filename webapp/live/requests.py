@@ -42,7 +42,7 @@ def decode(text: str | bytes) -> protocol.Inbound:
         raise problem_with(text, error) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise no_json(text) from None
-    if text.count(":") > len(_fields_decoder.decode(text)):  # there is more than each field once
+    if text.count(":") > len(_fields_decoder.decode(text)):  # a field may occur twice
         json.loads(text, object_pairs_hook=_each_once, parse_int=str, strict=False)
     return request
 
@@ -57,7 +57,7 @@ def _each_once(fields: list[tuple[str, object]]) -> None:
 
 
 def ref_in(text: str | bytes) -> str | None:
-    """Return the `ref` of a message that could not be read, if it has a good one."""
+    """Return the `ref` of a message that could not be read, if it has a valid one."""
     try:
         ref = _fields_decoder.decode(text).get("ref")
     except (msgspec.MsgspecError, UnicodeError, RecursionError):

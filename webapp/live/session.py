@@ -19,9 +19,9 @@ from webapp.variants import Course
 
 MOST_WAITING = 8
 MOST_RECORDINGS = 8
-"""Recordings kept for a viewer, the newest; a lane keeps its own."""
+"""How many of a viewer's newest recordings are kept; a lane keeps its own."""
 MOST_KEPT = 4_000_000
-"""Bytes that they may take together; the newest is always kept."""
+"""Bytes that these may take together; the newest is always kept."""
 
 
 class InvalidSearch(Refusal):
@@ -111,7 +111,7 @@ def _received(session: Session, text: str | bytes, now: int) -> Outcome:
 
 
 def asked_for(session: Session, request: Inbound, now: int) -> Outcome:
-    """Carry out a request, or let it wait for a search; a state may be due, see `with_state`."""
+    """Carry out a request, or let it wait for a search; a state may then be due, see `with_state`."""
     if isinstance(request, Open):  # waiting requests belong to the old lanes
         session = _waiting(session, ())
     if isinstance(request, Locate) and request.instead is not None:

@@ -138,7 +138,7 @@ class Shared(Struct, frozen=True):
 
 
 def way_from(shared: Shared, direction: int) -> Way | None:
-    """Return the way from here, None if there is none. Back from between two moves leads to the last one."""
+    """Return the way from here, None if there is none; back from between two moves leads to the last."""
     time = shared.time
     if direction < 0:
         start = time.count + (time.line > 0)

@@ -137,7 +137,7 @@ def lane_state(
 ) -> LaneState:
     """Return one lane at its address, with these panels.
 
-    If anything is hidden, neither the next move nor the reason for the last one is told.
+    If anything is hidden, neither the next move nor the reason for the last one is included.
     """
     course, (k, line), tick = sight
     run, counts, as_good = course.run, course.counts, course.as_good_after(k)

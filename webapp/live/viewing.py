@@ -35,10 +35,11 @@ class Viewer(Struct, frozen=True):
     """One viewer; `panels` are those that the states of each lane carry.
 
     `answer_due` is true if a state has to answer a request; it repeats the newest `ref`. If `send_neighbours`
-    is true, the states one step on and back follow it: from `ahead_at` on (monotonic ns), in the directions
-    `ahead` (1 or −1). `waiting` are requests that wait for a search. `questions` are those to oneself, the
-    newest last; `lessons` returns those of lessons. `recordings` are those of the viewer's programs, by name.
-    States leave out what `hides` names. A `sandboxed` viewer may only view, see `actions.VIEWING`.
+    is true, the states one step forward and back follow it: from `ahead_at` on (monotonic ns), in the
+    directions `ahead` (1 or −1). `waiting` are requests that wait for a search. `questions` are those to
+    oneself, the newest last; `lessons` returns those of lessons. `recordings` are those of the viewer's
+    programs, by name. States leave out what `hides` names. A `sandboxed` viewer may only view, see
+    `actions.VIEWING`.
     """
 
     words_in: Callable[[str], Speaker]
@@ -112,9 +113,9 @@ def asked(session: Session, ref: str | None, *, ahead: bool = True) -> Session:
 
 
 def next_ahead(session: Session) -> tuple[Session, list[Ahead]]:
-    """Return the state one step on, or then the one back, in the unit last used; none beyond an end.
+    """Return the next state ahead: one step forward, then one back, in the unit last used, if there is one.
 
-    One at a time, because each takes as long as the state itself and a message may have arrived meanwhile.
+    One at a time, because each takes as long as the state itself, and a message may have arrived meanwhile.
     None while something is hidden.
     """
     shared, viewer = session.shared, session.viewer

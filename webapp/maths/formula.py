@@ -14,9 +14,9 @@ Value = int | Places
 Values = Mapping[str, Value]
 
 LONGEST_TEXT = 1000  # characters
-SHOWN = 40  # of them, in a refusal
-MOST_DISCS = 1000  # where only numbers are shown
-LARGEST_TOWER = 64  # where a position is given
+SHOWN = 40  # of these, in a refusal
+MOST_DISCS = 1000  # if only numbers are shown
+LARGEST_TOWER = 64  # if a position is given
 
 
 class InvalidValue(Refusal):
@@ -34,14 +34,14 @@ class InvalidFormulaName(Refusal):
 
 
 class Bound(NamedTuple):
-    """The least or the largest value of a number: as text, and worked out from the variables before it."""
+    """The smallest or largest value of a number: as text, and calculated from the variables before it."""
 
     text: str
     value: Callable[[Values], int]
 
 
 def fixed(value: int, text: str | None = None) -> Bound:
-    """Return a bound that depends on nothing."""
+    """Return a bound that depends on no variable."""
     return Bound(text or str(value), lambda _: value)
 
 
@@ -54,7 +54,7 @@ class Variable(ABC):
 
     @property
     def symbol(self) -> str:
-        """The letter that people are shown: they count moves with k."""
+        """The letter that people see; they count moves with k."""
         return "k" if self.name == "l" else self.name
 
     @property
@@ -73,7 +73,7 @@ class Variable(ABC):
 
 
 def check_names(variables: tuple[Variable, ...], texts: Mapping[str, str]) -> None:
-    """Raise `InvalidValue` for the first text that is no variable's, or the first variable without a text."""
+    """Raise `InvalidValue` for the first text without a variable, or the first variable without a text."""
     names = [variable.name for variable in variables]
     for name in texts:
         if name not in names:
@@ -97,7 +97,7 @@ def check_length(text: str, field: str) -> None:
 
 
 def shortened(text: str) -> str:
-    """Return a text, or its beginning."""
+    """Return a text, or its start if it is too long."""
     return text if len(text) <= SHOWN else text[:SHOWN] + "…"
 
 
@@ -105,17 +105,16 @@ Step = str | Sentence
 """A worked line: arithmetic, which is the same in all languages, or a sentence."""
 
 BREAK = r"\allowbreak "
-"""Where a formula in LaTeX may go on in another line."""
+"""Where a formula in LaTeX may continue on another line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Worked:
     """A formula with its numbers filled in.
 
-    `value` is the one result (a decimal number, a peg or a string of bits), or None if `values` are
-    several. `steps` lead from the formula to the result; `latex` is the same in one line, for a browser to
-    draw. `look` is where the puzzle shows it: after so many moves, or at this position; None if no place
-    of it does.
+    `value` is the one result (a decimal number, a peg or a string of bits), or None if `values` are several.
+    `steps` lead from the formula to the result; `latex` is the same in one line, for a browser to draw.
+    `look` is where the puzzle shows it: after this many moves, or at this position; None if it shows nowhere.
     """
 
     value: str | None
@@ -131,7 +130,7 @@ def one(value: object, steps: tuple[Step, ...], latex: str, look: int | Places |
 
 
 def rounded_one(exact: Fraction, lines: Sequence[Step], latex: str, decimals: int = DECIMALS) -> Worked:
-    """Return a formula worked out to a fraction, with which its LaTeX ends; the last line is that rounded."""
+    """Return a formula worked out to a fraction, which ends its LaTeX; the last line is the rounded value."""
     value = rounded(exact, decimals)
     steps = (*lines, f"{sign_of(exact, decimals)} {value}")
     return one(value, steps, f"{latex} = {rounded_latex(exact, decimals)}")
@@ -148,11 +147,10 @@ def several(
 class Formula:
     """One formula of the puzzle.
 
-    `title` says what it gives, `why` why it holds, `source` who found it or where it is
-    proven. `plain` is the formula as text for programs; `latex` the same for people, who count moves with k
-    even where the variable is called l, with `BREAK` where another line may begin. `work` takes the
-    variables by name and works the formula out, in O(n); it expects values within their ranges, as `read`
-    returns them.
+    `title` says what it gives, `why` why it holds, `source` who found it or where it is proven. `plain` is
+    the formula as text for programs; `latex` the same for people, who count moves with k even if the variable
+    is called l, with `BREAK` where a new line may begin. `work` takes the variables by name and works the
+    formula out, in O(n); it expects values within their ranges, as `read` returns them.
     """
 
     name: str

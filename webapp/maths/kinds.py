@@ -30,7 +30,7 @@ from webapp.sentence import sentence
 
 @dataclass(frozen=True, slots=True)
 class Number(Variable):
-    """A whole number from `least` to `most`, in decimal digits alone."""
+    """A whole number from `least` to `most`, written only in decimal digits."""
 
     least: Bound
     most: Bound
@@ -76,7 +76,7 @@ class Peg(Variable):
     unlike: str | None = None
 
     def read(self, text: str, before: Values) -> int:
-        """Return the peg; raises `InvalidPeg`, or `InvalidPuzzle` where it is the other one's."""
+        """Return the peg; raises `InvalidPeg`, or `InvalidPuzzle` if it is the other variable's."""
         peg = peg_named(text, self.name)
         if self.unlike is not None and before[self.unlike] == peg:
             raise InvalidPuzzle(say_same_peg(peg), self.name)
@@ -85,7 +85,7 @@ class Peg(Variable):
 
 @dataclass(frozen=True, slots=True)
 class Position(Variable):
-    """A regular position of 1 to 64 discs, of as many as the variable `like` has.
+    """A regular position of 1 to 64 discs, as many as the variable `like` has.
 
     The first is one disc on the first peg, the last the largest tower on the last one.
     """

@@ -11,8 +11,8 @@ from webapp.puzzle import Move, Places, Puzzle, peg_label, third_peg
 class Turn(NamedTuple):
     """What the walk to a target finds at one disc: its peg, its goal, and the goal of the smaller discs.
 
-    A disc that is not on its goal has to go there once; the smaller ones gather on the third peg before it
-    does, and go all the way after it as a tower: with its own that makes `added` = 2^(d−1) moves, else 0.
+    A disc that is not on its goal has to go there once; the smaller ones gather on the third peg before, and
+    follow it as a tower afterwards. With its own move that adds `added` = 2^(d−1) moves, else 0.
     """
 
     disc: int
@@ -46,7 +46,7 @@ def distance(places: Places, target: int) -> int:
 def best_move(places: Places, target: int) -> Move | None:
     """Return the first move of the shortest path to all discs on `target`; None if they are there.
 
-    It is the last disc that the walk finds away from its goal, going to the goal of its turn.
+    The last disc that the walk finds away from its goal goes there.
     """
     best = None
     for turn in target_walk(places, target):
@@ -58,7 +58,7 @@ def best_move(places: Places, target: int) -> Move | None:
 class Digit(NamedTuple):
     """What a position says about one disc's binary digit.
 
-    The digit repeats the one above it where the disc shares the peg of the disc above, else it flips; above
+    The digit repeats the one above it if the disc is on the same peg as the disc above, else it flips; above
     disc n are the digit 0 and the source peg.
     """
 
@@ -91,7 +91,7 @@ CASES = (
 
 
 def goal_line(goal: int) -> str:
-    """Return the line that the walk begins with: t := C."""
+    """Return the line with which the walk starts: t := C."""
     return f"t := {peg_label(goal)}"
 
 
@@ -114,7 +114,7 @@ def _turn_line(turn: Turn) -> str:
 
 
 class Restored(NamedTuple):
-    """What a move number says about one disc: its binary digit, and the pegs between which its block goes.
+    """What a move number says about one disc: its binary digit, and the pegs between which its block moves.
 
     Digit 1 means that the disc has made the middle move of its block and lies on the block's target; digit 0
     that it lies on the block's source.
@@ -136,7 +136,7 @@ class Reading:
     """A position and all that can be read from it, both ways; every list has disc n first.
 
     `number` is what the digits of the position give. On the optimal path it is the number of moves made; off
-    it `restored` is another position, and `astray` the largest disc that lies elsewhere there.
+    the path, `restored` is another position, and `astray` the largest disc on another peg there.
     """
 
     puzzle: Puzzle
@@ -148,7 +148,7 @@ class Reading:
 
     @property
     def astray(self) -> int | None:
-        """The largest disc that lies elsewhere after `number` moves; None on the optimal path."""
+        """The largest disc that is on another peg after `number` moves; None on the optimal path."""
         pairs = zip(self.digits, self.restored, strict=True)
         return next((digit.disc for digit, restored in pairs if digit.peg != restored.peg), None)
 

@@ -23,17 +23,17 @@ def power_of_two(exponent: int) -> str:
 
 
 def signed(number: int) -> str:
-    """Return a number as it is written among others: 2, but (−2)."""
+    """Return a number as it is written inside a formula: 2, but (−2)."""
     return str(number) if number >= 0 else f"({MINUS}{-number})"
 
 
 def alone(number: int) -> str:
-    """Return a number as it is written alone: 2 or −2."""
+    """Return a number as it is written on its own: 2 or −2."""
     return str(number) if number >= 0 else f"{MINUS}{-number}"
 
 
 def equal(first: str, *others: str) -> tuple[str, ...]:
-    """Return lines of which each is equal to the first; what repeats the line before is left out."""
+    """Return the lines of an equation: those after the first start with "= "; repetitions are left out."""
     lines = [first]
     for line in others:
         if line != lines[-1].removeprefix("= "):
@@ -49,7 +49,7 @@ def rounded(value: Fraction, decimals: int = DECIMALS) -> str:
 
 
 def telling(value: Fraction, decimals: int = DECIMALS) -> int:
-    """Return how many decimals, no fewer than these, show two digits of a small number; of 0, these."""
+    """Return how many decimals, at least these, show two digits of a small number; for 0, just these."""
     while 0 < value * 10 ** (decimals - 1) < 1:
         decimals += 1
     return decimals
@@ -69,7 +69,7 @@ def rounded_latex(exact: Fraction, decimals: int = DECIMALS) -> str:
 
 
 def shown(text: str) -> str:
-    """Return a line as people are shown it: they count moves with k, where a formula for programs says l."""
+    """Return a line for people, who count moves with k where a formula for programs has l."""
     return re.sub(r"\bl\b", "k", text)
 
 

@@ -9,7 +9,7 @@ Places = tuple[int, ...]
 """The peg of every disc, disc 1 first. Every such tuple is a legal (regular) position."""
 
 Pegs = list[list[int]]
-"""For each peg the discs on it, bottom first."""
+"""The discs on each peg, bottom first."""
 
 
 class IllegalPosition(Refusal):
@@ -19,7 +19,7 @@ class IllegalPosition(Refusal):
 
 
 def pegs_of(places: Sequence[int], count: int = 3) -> Pegs:
-    """Return for each of `count` pegs the discs on it, bottom first."""
+    """Return the discs on each of `count` pegs, bottom first."""
     pegs: Pegs = [[] for _ in range(count)]
     for disc in range(len(places), 0, -1):
         pegs[places[disc - 1]].append(disc)
@@ -29,8 +29,8 @@ def pegs_of(places: Sequence[int], count: int = 3) -> Pegs:
 def legal_places(pegs: Sequence[Sequence[int]], discs: int, field: str = "pegs", count: int = 3) -> Places:
     """Return the peg of every disc, disc 1 first.
 
-    Raises `IllegalPosition`, naming the field, if there are not `count` pegs, a disc is missing, unknown
-    or there twice, or a larger disc lies on a smaller one.
+    Raises `IllegalPosition`, naming the field, if there are not `count` pegs, if a disc is missing, unknown
+    or there twice, or if a larger disc lies on a smaller one.
     """
     check_pegs(pegs, count, field)
     places: list[int | None] = [None] * discs
@@ -85,9 +85,9 @@ def pegs_text(pegs: Sequence[Sequence[int]]) -> str:
 
 
 def pegs_from_text(text: str) -> Pegs | None:
-    """Return the discs of each peg that a text gives; None for a text of another form.
+    """Return the discs on each peg according to a text; None for a text of another form.
 
-    How many pegs there are, and which discs may lie where, is for the caller to check.
+    The caller has to check how many pegs there are, and which discs may lie where.
     """
     if not TEXT.fullmatch(text):
         return None
@@ -95,7 +95,7 @@ def pegs_from_text(text: str) -> Pegs | None:
 
 
 def position_from_text(text: str, discs: int | None = None, field: str = "position") -> Places:
-    """Return the peg of every disc, disc 1 first; without `discs` the largest one named is the last.
+    """Return the peg of every disc, disc 1 first; without `discs`, the largest disc named is the last.
 
     Raises `InvalidPosition` for a text of another form or without discs, `IllegalPosition` for discs that
     are missing, unknown, there twice or on a smaller one, and for a number of pegs other than 3; both name
@@ -113,7 +113,7 @@ def position_from_text(text: str, discs: int | None = None, field: str = "positi
 
 
 def _all_named(pegs: Sequence[Sequence[int]], field: str) -> int:
-    """Return the largest disc; raise `IllegalPosition` if others are missing and none is there twice."""
+    """Return the largest disc; raise `IllegalPosition` if others are missing and none occurs twice."""
     named = [disc for peg in pegs for disc in peg]
     largest, seen = max(named), set(named)
     if len(seen) < len(named):
@@ -135,7 +135,7 @@ def _say_missing(missing: Sequence[int], discs: int) -> Sentence:
 
 
 def _runs(discs: Sequence[int]) -> str:
-    """Return discs in ascending order as text, neighbours by their ends: `1–3, 5`."""
+    """Return discs in ascending order as text, consecutive ones as ranges: `1–3, 5`."""
     runs: list[list[int]] = []
     for disc in discs:
         if runs and runs[-1][-1] == disc - 1:

@@ -24,7 +24,7 @@ def peg_label(peg: int) -> str:
 
 
 def peg_named(label: str, field: str | None = None, pegs: int = 3) -> int:
-    """Return the one of so many pegs with this label; raise `InvalidPeg`, naming the field, for another."""
+    """Return the peg with this label among `pegs`; raise `InvalidPeg`, naming the field, if there is none."""
     if len(label) != 1 or label not in ALL_LABELS[:pegs]:
         known = ", ".join(LABELS) if pegs == len(LABELS) else f"A–{peg_label(pegs - 1)}"
         raise InvalidPeg(say_no_peg(label[:20], known), field)
@@ -32,7 +32,7 @@ def peg_named(label: str, field: str | None = None, pegs: int = 3) -> int:
 
 
 def say_no_peg(peg: str, known: str = ", ".join(LABELS)) -> Sentence:
-    """Return that no peg is called so, and what the pegs are called."""
+    """Say that no peg has this name, and what the pegs are called."""
     return sentence("There is no peg “{peg}”; the pegs are {known}.", peg=peg, known=known)
 
 
@@ -61,7 +61,7 @@ class InvalidPuzzle(Refusal):
 
 
 def say_same_peg(peg: int) -> Sentence:
-    """Return that this peg cannot be both source and target."""
+    """Say that this peg cannot be both source and target."""
     return sentence("Source and target are both {peg}; they must be two different pegs.", peg=peg_label(peg))
 
 
@@ -69,7 +69,7 @@ def say_same_peg(peg: int) -> Sentence:
 class Puzzle:
     """Bring n ≥ 1 discs from peg `source` to peg `target`.
 
-    Raises `InvalidPuzzle` for no discs or where source and target are the same peg, `InvalidPeg` for a
+    Raises `InvalidPuzzle` if there are no discs or if source and target are the same peg, `InvalidPeg` for a
     peg that is not 0, 1 or 2.
     """
 
@@ -78,7 +78,7 @@ class Puzzle:
     target: int = 2
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be set up."""
+        """Refuse a puzzle that cannot be set up."""
         if self.discs < 1:
             said = sentence("A tower has at least 1 disc, not {discs}.", discs=self.discs)
             raise InvalidPuzzle(said, "discs")

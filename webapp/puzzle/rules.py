@@ -14,7 +14,7 @@ class IllegalMove(Refusal):
 def make(pegs: Pegs, move: Move) -> None:
     """Make a move on the pegs, in place.
 
-    Raises `IllegalMove`, with the pegs left as they were, where it breaks a rule.
+    Raises `IllegalMove` and leaves the pegs unchanged if it breaks a rule.
     """
     source, target = pegs[move.source], pegs[move.target]
     if not source or source[-1] != move.disc:
@@ -40,7 +40,7 @@ def legal_move_between(pegs: Pegs, one: int, other: int) -> Move:
 
 
 def legal_moves(places: Places) -> list[Move]:
-    """Return every legal move: those of disc 1, then the one of another disc where there is one."""
+    """Return every legal move: those of disc 1, then the one of another disc if there is one."""
     pegs = pegs_of(places)
     pairs = [(one, other) for one, other in ((0, 1), (0, 2), (1, 2)) if pegs[one] or pegs[other]]
     return sorted(legal_move_between(pegs, one, other) for one, other in pairs)

@@ -27,7 +27,7 @@ VARIANTS: tuple[Variant, ...] = (
 """The registry: every variant, in the order in which they are offered."""
 
 USUAL, *OTHERS = VARIANTS
-"""What is meant where no variant is named; and all that are only meant by name."""
+"""The default variant, and all others, which have to be named."""
 
 BETWEEN = next(one for one in OTHERS if one.of_three)
 """The variant for the shortest paths from any position on three pegs to any other."""
@@ -36,10 +36,10 @@ VARIANT_BY_NAME = {variant.name: variant for variant in VARIANTS}
 
 
 def answer(question: Question, report: Report) -> Answer:
-    """Search; this may take seconds. `report` is told of the positions found and the depth reached."""
+    """Search, which may take seconds; `report` gets the positions found and the depth reached."""
     return VARIANT_BY_NAME[question.variant].answer(question, report)
 
 
 def most_positions(question: Question) -> int:
-    """Return how many positions a search for the answer may have to look at."""
+    """Return how many positions a search for the answer may have to examine."""
     return VARIANT_BY_NAME[question.variant].most_positions(question)

@@ -1,4 +1,4 @@
-"""The classic puzzle: three pegs of any height, discs told apart by parity, sixteen algorithms."""
+"""The classic puzzle: three pegs of any height, discs coloured by parity, sixteen algorithms."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from webapp.variants.three_pegs import OnThreePegs, RegularGuide, classic_settin
 from webapp.variants.variant import Asked
 
 RULES = sentence("Move the tower from {source} to {target}, one disc at a time, never onto a smaller one.")
-"""What is to be done, and by which rules; pages fill in the pegs."""
+"""The task and the rules; pages fill in the pegs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +79,14 @@ class ClassicCourse(Course):
         return (k >> disc - 1) + 1 << disc - 1
 
     def as_good_after(self, k: int) -> None:
-        """Return None: the way is known to be the only shortest one, and nothing is told of others."""
+        """Return None: this is known to be the only shortest solution, so nothing is said of others."""
 
     def rows(self, first: int, count: int) -> Sequence[Row]:
         """Return the moves and the discs after each; O(n) a row, for towers of any height."""
         return _rows(self.puzzle, first, count)
 
     def say_move(self, k: int) -> Sentence:
-        """Return why move k has been made."""
+        """Say why move k has been made."""
         return say_move(self.puzzle, descend(self.puzzle, k), k)
 
     def _places(self) -> tuple[Places, Places]:
@@ -96,7 +96,7 @@ class ClassicCourse(Course):
 
 @lru_cache(maxsize=16)
 def _rows(puzzle: Puzzle, first: int, count: int) -> tuple[Row, ...]:
-    """Return the rows; lanes at the same move of the same tower share them."""
+    """Return the rows, shared by lanes at the same move of the same tower."""
     places = list(places_after(descend(puzzle, first - 1)))
     pegs, rows = pegs_of(places), []
     for number in range(first, min(first + count, puzzle.moves + 1)):

@@ -13,7 +13,7 @@ from webapp.variants.run import AlgorithmRun, Counts, LineAMove, Run
 from webapp.variants.setting import Setting
 
 MOST_NAMED_MOVES = 1024
-"""Where there are more moves than this, a course does not tell the discs of all of them at once."""
+"""If there are more moves than this, a course does not list the discs of all of them."""
 
 PUZZLE_HELD = 30_000
 """How many bytes the pegs and discs, rules and words of a course take, at most."""
@@ -29,12 +29,12 @@ class Splits:
 
 
 def disc_named(disc: int) -> Sentence:
-    """Return the name of a disc that its number tells apart, as the beginning of a sentence."""
+    """Return the name of a disc identified by its number, to begin a sentence with."""
     return sentence("Disc {disc}", disc=disc)
 
 
 class RefusedMove(NamedTuple):
-    """A move that was asked for and is not allowed, and why, in a few words; no disc where none was there."""
+    """A move that was asked for but is not allowed, and why, in a few words; no disc if none was there."""
 
     disc: int | None
     source: int
@@ -53,14 +53,14 @@ class Row(NamedTuple):
 class Course(ABC):
     """A sequence of moves made to reach a goal; k of them have been made, 0 ≤ k ≤ moves.
 
-    A course may have a `run`: a program that makes its moves. One that makes the optimal moves of the classic
-    puzzle says which (`classic`): the formulas and stacks of that puzzle hold for it.
+    A course may have a `run`: a program that makes its moves. If it makes the optimal moves of the classic
+    puzzle, `classic` is that run: the puzzle's formulas and stacks hold for it.
     """
 
     @property
     @abstractmethod
     def title(self) -> Sentence:
-        """Title of what makes the moves."""
+        """The title of what makes the moves."""
 
     @property
     def algorithm(self) -> str | None:
@@ -93,7 +93,7 @@ class Course(ABC):
 
     @abstractmethod
     def move_at(self, k: int) -> Move | None:
-        """Return move k; None if there is none: for 0 and after the last."""
+        """Return move k; None for 0 and after the last."""
 
     def coming_after(self, k: int) -> Move | None:
         """Return move k + 1; None after the last."""
@@ -102,7 +102,7 @@ class Course(ABC):
     def next_from(self, k: int, disc: int) -> int:
         """Return the first move after k by this disc or one numbered higher; `moves` + 1 if none is left.
 
-        A course that cannot tell it without going through more moves than a few answers with any disc's.
+        A course that would have to go through too many moves to find it returns the next move, by any disc.
         """
         if disc == 1 or self.moves > MOST_NAMED_MOVES:
             return k + 1
@@ -114,7 +114,7 @@ class Course(ABC):
         return move is not None and move.disc >= disc
 
     def as_good_after(self, k: int) -> list[Move] | None:
-        """Return the moves known to be as good as move k + 1; None if no puzzle's own way is gone."""
+        """Return the moves known to be as good as move k + 1; None unless an algorithm makes the moves."""
         following = self.coming_after(k)
         if following is None or self.algorithm is None:
             return None
@@ -125,42 +125,42 @@ class Course(ABC):
         """Say what move k has done; at 0, what lies ahead."""
 
     def name_of(self, disc: int) -> Sentence:
-        """Return a disc's name, as the beginning of a sentence."""
+        """Return a disc's name, to begin a sentence with."""
         return disc_named(disc)
 
     @property
     def rules(self) -> Sentence | None:
-        """What is to be done, and by which rules; None if the page says it already."""
+        """The task and the rules; None if the page states them already."""
         return None
 
     @property
     def about(self) -> Sequence[Sentence]:
-        """What is known of the puzzle, who found it and what is proven; nothing unless it is a variant's."""
+        """What is known about the puzzle, who found it and what is proven; empty except for variants."""
         return ()
 
     @property
     def solutions(self) -> int | None:
-        """How many solutions are as short as this one; None if they are not counted."""
+        """How many solutions are as short as this one; None if not counted."""
         return None
 
     @property
     def splits(self) -> Splits | None:
-        """What can be chosen of how the tower is split, where that can be chosen."""
+        """The choices of how to split the tower, if there are any."""
         return None
 
     @property
     def refused(self) -> RefusedMove | None:
-        """The move that was to come after the last, if it is known and not allowed."""
+        """The illegal move that was to follow the last one, if known."""
         return None
 
     @property
     def run(self) -> Run | None:
-        """The program that makes the moves, where there is one."""
+        """The program that makes the moves, if there is one."""
         return None
 
     @property
     def classic(self) -> AlgorithmRun | None:
-        """The run, where it makes the optimal moves of the classic puzzle."""
+        """The run, if it makes the optimal moves of the classic puzzle."""
         return self.run if isinstance(self.run, AlgorithmRun) else None
 
     @property
@@ -170,11 +170,11 @@ class Course(ABC):
 
     @property
     def held(self) -> int:
-        """Bytes of memory it takes at most, without what all courses share."""
+        """Bytes of memory it takes at most, not counting what all courses share."""
         return PUZZLE_HELD
 
     def rows(self, first: int, count: int) -> Sequence[Row]:
-        """Return at most `count` moves, beginning with move `first` ≥ 1, with the discs after each."""
+        """Return at most `count` moves, starting at move `first` ≥ 1, with the discs after each."""
         pegs, rows = self.position_at(first - 1), []
         for number in range(first, min(first + count, self.moves + 1)):
             move = self.move_at(number)
@@ -215,5 +215,5 @@ class MadeCourse(Course):
 
     @property
     def held(self) -> int:
-        """The moves, too."""
+        """Bytes, including the moves."""
         return super().held + self.kept.held

@@ -10,12 +10,12 @@ from webapp.sentence import Sentence, counted, sentence
 
 
 class Advice(NamedTuple):
-    """What there is to say of a position.
+    """What is known about a position.
 
     `move` is how many moves lead there on a shortest path from the start to the goal, None if it is on none
-    of them. `left` is the least number of moves to the goal, None if that is not known; the next move is
-    then a good one, though perhaps on no shortest path, or None; `at_most` is then how many moves a good way
-    takes, where one is known.
+    of these. `left` is the least number of moves to the goal, None if unknown; then the next move is a good
+    one, perhaps not on a shortest path, or None, and `at_most` is how many moves a good way takes, if one is
+    known.
     """
 
     move: int | None
@@ -28,7 +28,7 @@ class Advice(NamedTuple):
 class Stop(NamedTuple):
     """A position on a shortest path, `length` moves long, one of `paths`, and the move that comes next.
 
-    `crossings` is how often the largest disc moves of those that lie differently at both ends.
+    `crossings` is how often the largest disc moves that is on different pegs at start and goal.
     """
 
     length: int
@@ -59,19 +59,20 @@ class Guide(ABC):
 
     @abstractmethod
     def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:
-        """Return what there is to say of a position; raise `IllegalPosition` if it breaks a rule.
+        """Return what is known about a position; raise `IllegalPosition` if it breaks a rule.
 
-        What takes a search is told only if it may be asked for (`UnsearchedError`), or is known already.
+        Results that need a search are included only if `search` allows it (`UnsearchedError`) or they are
+        known already.
         """
 
     def distance(self, pegs: Pegs) -> int | None:
-        """Return the least number of moves to the goal, if it is known at once."""
+        """Return the least number of moves to the goal, if it is known without a search."""
         return self.advise(pegs).left
 
     def as_good(self, pegs: Pegs, following: Move) -> list[Move]:
         """Return the other moves from a position that are as good as this one.
 
-        Only those of which that is known at once.
+        Only those for which that is known without a search.
         """
         fewest = self.known_left(moved(pegs, following))
         if fewest is None:
@@ -82,7 +83,7 @@ class Guide(ABC):
         return [move for move, left in others if left is not None and left <= fewest]
 
     def known_left(self, pegs: Pegs) -> int | None:
-        """Return the least number of moves to the goal; None if that would have to be searched."""
+        """Return the least number of moves to the goal; None if that would need a search."""
         return self.distance(pegs)
 
     def legal(self, pegs: Pegs) -> list[Move]:
@@ -97,11 +98,11 @@ class Guide(ABC):
         """True if in a legal position a disc may go from one peg to another."""
 
     def why_illegal(self, pegs: Pegs, source: int, target: int) -> Sentence:
-        """Return why no disc can go from one peg to another; the values of the move are not filled in."""
+        """Return why no disc can go from one peg to another; the move's values are not filled in."""
         return sentence("Move {number}, {source} → {target}, is against the rules.")
 
     def reasons(self, pegs: Pegs) -> Sequence[Sentence]:
-        """Return why the next move is the best known one; nothing if none is known without a search."""
+        """Return why the next move is the best known one; empty if none is known without a search."""
         advice = self.advise(pegs, search=False)
         if advice.left is None or advice.next_move is None:
             return ()
@@ -114,20 +115,20 @@ class Guide(ABC):
 
     @abstractmethod
     def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
-        """Return where path 1 or 2 of the shortest ones stands after so many moves.
+        """Return where shortest path 1 or 2 is after `move` moves.
 
         Raises a refusal naming `start`, `goal`, `path` or `move`.
         """
 
 
 def goes_over(pegs: Pegs, source: int, target: int) -> bool:
-    """True if the rule of discs allows a move between two pegs: onto an empty peg or a larger disc."""
+    """True if the rule for discs allows a move between two pegs: onto an empty peg or a larger disc."""
     discs, others = pegs[source], pegs[target]
     return bool(discs) and (not others or discs[-1] < others[-1])
 
 
 def moved(pegs: Pegs, move: Move) -> Pegs:
-    """Return the position after a legal move; the pegs that stay as they are it shares with this one."""
+    """Return the position after a legal move; it shares the unchanged pegs with this one."""
     after = [*pegs]
     after[move.source] = pegs[move.source][:-1]
     after[move.target] = [*pegs[move.target], pegs[move.source][-1]]

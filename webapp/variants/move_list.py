@@ -6,7 +6,7 @@ from functools import lru_cache
 from webapp.puzzle import Move, Pegs
 
 Stacks = tuple[tuple[int, ...], ...]
-"""For each peg the discs on it, bottom first."""
+"""The discs on each peg, bottom first."""
 Pair = tuple[int, int]
 """A move: from a peg to another."""
 

@@ -1,6 +1,6 @@
-"""Questions for searches, and a cache of their answers, also for all later positions on a shortest path.
+"""Questions for searches, and a cache of their answers, including all later positions on the path found.
 
-A search may take seconds, so it runs in another process: an unknown answer raises `UnsearchedError`, and the
+A search may take seconds and runs in another process: an unknown answer raises `UnsearchedError`, and the
 caller tries again after `learn`.
 """
 
@@ -19,9 +19,9 @@ MOST_KNOWN = 20_000  # positions
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """The shortest path from a position of a variant with so many discs to its goal.
+    """The shortest path to the goal from a position of a variant with a number of discs.
 
-    `target` is the peg where one tower is to be built, where that can be chosen.
+    `target` is the peg on which to build the one tower, if that can be chosen.
     """
 
     variant: str
@@ -40,13 +40,13 @@ class UnsearchedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The moves of a shortest path, and how many positions were looked at to find it."""
+    """The moves of a shortest path, and how many positions were examined to find it."""
 
     moves: tuple[Pair, ...]
     states: int = 0
 
     def first(self, pegs: Pegs) -> Move | None:
-        """Return the first move from a position, its own; None if the way has no moves."""
+        """Return the first move, from the answer's own position; None if the way has no moves."""
         return Move(pegs[self.moves[0][0]][-1], *self.moves[0]) if self.moves else None
 
 
@@ -55,7 +55,7 @@ _known: OrderedDict[Question, tuple[Answer, int]] = OrderedDict()
 
 
 def learn(question: Question, answer: Answer) -> None:
-    """Cache an answer, also for every later position of its way; the oldest are dropped."""
+    """Cache an answer, also for every later position on its way; the oldest are dropped."""
     way = MoveList(question.position, move_bytes(answer.moves))
     for made, position in enumerate(way.positions()):
         _known[replace(question, position=position)] = answer, made
@@ -64,13 +64,13 @@ def learn(question: Question, answer: Answer) -> None:
 
 
 def known(question: Question) -> Answer | None:
-    """Return the answer; None if it has still to be searched."""
+    """Return the answer; None if it still has to be searched for."""
     answer, made = _known.get(question, (None, 0))
     return replace(answer, moves=answer.moves[made:]) if answer and made else answer
 
 
 def answered(question: Question, search: Callable[[Question, Report], Answer], *, at_once: bool) -> Answer:
-    """Return the answer; where it is not known yet, search for it `at_once` or raise `UnsearchedError`."""
+    """Return the answer; if it is not known yet, search for it `at_once` or raise `UnsearchedError`."""
     found = known(question)
     if found is None and not at_once:
         raise UnsearchedError(question)

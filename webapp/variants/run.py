@@ -1,4 +1,4 @@
-"""A run of a listing: what its program holds at any address, which no run from the start has to find."""
+"""A run of a listing: the program's state at any address, without running it from the start."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from webapp.sentence import Sentence
 
 
 class Counts(Protocol):
-    """How many lines have been executed at any move, and which move any number of lines has reached."""
+    """How many lines have been executed by any move, and which move any number of lines has reached."""
 
     @property
     def total(self) -> int:
@@ -32,7 +32,7 @@ class Counts(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LineAMove:
-    """The counts where nothing is executed: each of `total` moves is one line; letters as in `Counts`."""
+    """The counts if nothing is executed: each of `total` moves is one line; letters as in `Counts`."""
 
     total: int
 
@@ -50,7 +50,7 @@ class LineAMove:
 
 
 class Load(NamedTuple):
-    """What a call is to move: discs smallest … largest from a peg to another; spares are the pegs left."""
+    """What a call has to move: discs smallest … largest from peg to peg; spares are the other pegs."""
 
     smallest: int
     largest: int
@@ -60,12 +60,12 @@ class Load(NamedTuple):
 
     @property
     def move(self) -> Move:
-        """The move, where it is of one disc."""
+        """The move, if it is of one disc."""
         return Move(self.smallest, self.source, self.target)
 
 
 class Written(NamedTuple):
-    """A call as its listing writes it, and what it is to move; None if it moves nothing."""
+    """A call as its listing writes it, and what it has to move; None if it moves nothing."""
 
     function: str
     arguments: Sequence[object]
@@ -74,10 +74,10 @@ class Written(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OpenCalls:
-    """The calls that have begun and not returned, outermost first, with the line that each executed last.
+    """The calls that have not returned yet, outermost first, with the line that each executed last.
 
-    Where calls are not those of hanoi(n, source, spare, target), each is also `written` out. Two are equal
-    only if they are one, so that who has made something of them finds it again at once.
+    If they are not calls of hanoi(n, source, spare, target), each is also `written` out. Equality is
+    identity, so that caches can look them up fast.
     """
 
     calls: Sequence[Call]
@@ -114,7 +114,7 @@ class Run(ABC):
 
     @abstractmethod
     def snapshot(self, k: int, line: int = 0) -> Snapshot:
-        """Return the program's frames and variables; the last few are remembered."""
+        """Return the program's frames and variables; the last few are cached."""
 
     @abstractmethod
     def calls(self, k: int, line: int = 0) -> OpenCalls:
@@ -126,22 +126,22 @@ class Run(ABC):
 
     @abstractmethod
     def say_line(self, k: int, line: int) -> Sentence:
-        """Return what the line just executed (never the start) has done."""
+        """Say what the line just executed (never the start) has done."""
 
     @abstractmethod
     def whole_program(self) -> str:
         """Return a Python program that prints all moves: the listing with all that it needs."""
 
     def output_at(self, _tick: int) -> str | None:
-        """Return what has been printed after so many lines; None if no program prints."""
+        """Return what has been printed after this many lines; None if no program prints."""
         return None
 
     def output_after(self, _tick: int) -> str:
-        """Return what was printed from then on, where a move was refused and no other one follows."""
+        """Return what was printed from then on, if the next move was refused."""
         return ""
 
     def changed(self, k: int, line: int = 0) -> frozenset[str]:
-        """Return the variables of the innermost frame that the last line has changed: all, of a new frame."""
+        """Return the innermost frame's variables that the last line has changed; all if the frame is new."""
         tick = self.counts.at(k) + line
         if tick == 0:
             return frozenset()
@@ -158,12 +158,12 @@ def differing(before: dict[str, Any], after: dict[str, Any]) -> frozenset[str]:
 
 
 RECURSION = BY_NAME["recursive"]
-"""Whose calls are told beside an algorithm that makes none of its own."""
+"""The algorithm whose calls are shown for one that makes none itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class AlgorithmRun(Run):
-    """An algorithm that solves a puzzle; it is never run from its start."""
+    """An algorithm that solves a puzzle; it is never run from the start."""
 
     puzzle: Puzzle
     algorithm: Algorithm
@@ -190,7 +190,7 @@ class AlgorithmRun(Run):
         return self.algorithm.snapshot(self.puzzle, k, line)
 
     def calls(self, k: int, line: int = 0) -> OpenCalls:
-        """Return the algorithm's calls; after a move, the recursion's where it makes none of its own."""
+        """Return the algorithm's calls; after a move, the recursion's if it makes none itself."""
         algorithm = self.algorithm
         if not algorithm.recurses:
             return _calls_after(RECURSION, self.puzzle, k)
@@ -213,7 +213,7 @@ class AlgorithmRun(Run):
         )
 
     def say_line(self, k: int, line: int) -> Sentence:
-        """Return what the line just executed (never the start) has done."""
+        """Say what the line just executed (never the start) has done."""
         return self.algorithm.say_line(self.puzzle, k, self.snapshot(k, line))
 
     def whole_program(self) -> str:
@@ -229,7 +229,7 @@ class AlgorithmRun(Run):
         return frozenset()
 
     def _changed_by_line(self, k: int, line: int) -> frozenset[str]:
-        """Return it from one run of these lines: two would make two long lists of one variable."""
+        """Find them in a single run of these lines: two runs would create two long lists for one variable."""
         machine = self.algorithm.machine(self.puzzle, k)
         for _ in range(line - 1):
             machine.step()

@@ -11,7 +11,7 @@ Shape = Literal["disc", "ball"]
 
 
 class Peg(NamedTuple):
-    """A peg's label, how many discs it holds (None: any number), and its name if it differs."""
+    """A peg's label, how many discs it holds (None: any number), and its name if that differs."""
 
     label: str
     capacity: int | None = None
@@ -19,7 +19,7 @@ class Peg(NamedTuple):
 
 
 class Colour(NamedTuple):
-    """A colour: a disc's name to begin a sentence with, and inside one; as CSS writes it; its pattern."""
+    """A colour: a disc's name to begin a sentence with, and inside one; its CSS notation; its pattern."""
 
     first: Sentence
     name: Sentence
@@ -28,10 +28,10 @@ class Colour(NamedTuple):
 
 
 class Look(NamedTuple):
-    """What a disc looks like: its width rank 1 … n, its colour as CSS writes it, its label, its pattern.
+    """What a disc looks like: its width rank 1 … n, its colour in CSS notation, its label, its pattern.
 
-    Discs of equal size have equal `size`; where colours tell discs apart, so do patterns (None: plain) and
-    names, each to stand inside a sentence (None: the label is name enough).
+    Discs of equal size have equal `size`; if colours distinguish discs, so do patterns (None: plain) and
+    names, for use inside a sentence (None: the label is enough).
     """
 
     disc: int
@@ -44,9 +44,9 @@ class Look(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """The variant's name, the number of discs that it was asked for, source and target, pegs and looks.
+    """The variant's name, the requested number of discs, source and target, pegs and looks.
 
-    `patterned` says whether patterns tell its discs apart.
+    `patterned` says whether patterns distinguish its discs.
     """
 
     variant: str
@@ -63,13 +63,13 @@ class Setting:
         return any(look.pattern for look in self.looks)
 
     def name_within(self, disc: int) -> Sentence:
-        """Return a disc's name, as a part of a sentence."""
+        """Return a disc's name for use inside a sentence."""
         [name] = (look.name for look in self.looks if look.disc == disc)
         return name or say_discs(disc, disc)
 
 
 def say_discs(first: int, last: int) -> Sentence:
-    """Return some discs, as a part of a sentence."""
+    """Return the names of some discs for use inside a sentence."""
     if first == last:
         return sentence("disc {disc}", disc=first)
     if first + 1 == last:
@@ -78,5 +78,5 @@ def say_discs(first: int, last: int) -> Sentence:
 
 
 def free_pegs(count: int) -> tuple[Peg, ...]:
-    """Return so many pegs that hold any number of discs."""
+    """Return `count` pegs that hold any number of discs."""
     return tuple(Peg(peg_label(peg)) for peg in range(count))

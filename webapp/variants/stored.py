@@ -1,4 +1,4 @@
-"""Courses that store their moves: found by a search, or made by a person and checked by the rules."""
+"""Courses that store their moves: found by a search, or made by a person and checked against the rules."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -50,7 +50,7 @@ class SearchedCourse(StoredCourse):
         return self.position_at(0), self.position_at(self.moves)
 
     def say_move(self, k: int) -> Sentence:
-        """Return what has moved, and how far the goal is."""
+        """Say what has moved, and how far the goal is."""
         move, left = self.move_at(k), self.moves - k
         if move is None and left == 0:
             return sentence("This is the goal already.")
@@ -60,17 +60,17 @@ class SearchedCourse(StoredCourse):
 
 
 def say_left(named: Mapping[str, Any], left: int) -> Sentence:
-    """Return how many moves are left after a move of these names."""
+    """Say how many moves are left after a move with these values."""
     return LEFT.filled({**named, "count": left}) if left else REACHED.filled(named)
 
 
 def say_start(fewest: int) -> Sentence:
-    """Return what lies ahead before the first move."""
+    """Say what lies ahead before the first move."""
     return AWAY.for_count(fewest) if fewest else sentence("This is the goal already.")
 
 
 def say_reached(named: Mapping[str, Any], k: int, fewest: int) -> Sentence:
-    """Return that move k, of these names, has reached the goal, and in how many moves one can."""
+    """Say that move k, with these values, has reached the goal, and how many moves are enough."""
     values = dict(named)
     if k == fewest:
         return REACHED.filled(values)
@@ -101,7 +101,7 @@ WAYS = {
 
 
 def say_way(named: Mapping[str, Any], change: int, left: int) -> Sentence:
-    """Return by how much (−1, 0 or 1) a move has changed the distance to the goal, and what it is now."""
+    """Say by how much (−1, 0 or 1) a move has changed the distance to the goal, and what it is now."""
     return WAYS[change].filled({**named, "count": left})
 
 
@@ -150,7 +150,7 @@ class OwnMoves(StoredCourse):
 
 
 def own_moves(course: Course, made: Sequence[str], start: Pegs | None = None) -> OwnMoves:
-    """Return the moves written as two pegs each, "AC", from a legal start or else that of a course."""
+    """Return the moves, written as two pegs each ("AC"), from a legal start, by default the course's."""
     first, goal = course.ends
     ends = first if start is None else start, goal
     return moves_between(ends, made, course.setting, course.guide, course.name_of, course.rules)
@@ -164,11 +164,11 @@ def moves_between(
     names: Callable[[int], Sentence] = disc_named,
     rules: Sentence | None = None,
 ) -> OwnMoves:
-    """Return the moves that somebody made from a legal position who wants to reach another.
+    """Return the moves that a person made from a legal position to reach another.
 
-    Raises, naming `made` and the number of the move, `InvalidMove` for a text that is not two different
-    pegs, `InvalidPeg` for a peg that there is not, `IllegalMove` for a move against the rules, and
-    `InvalidSolution` for more than 255.
+    Raises, naming `made` and the number of the move, `InvalidMove` for a text that is not two different pegs,
+    `InvalidPeg` for a peg that does not exist, `IllegalMove` for a move against the rules, and
+    `InvalidSolution` for more than 255 moves.
     """
     _check_count(len(made))
     pegs, pairs = [*map(list, ends[0])], list[Pair]()

@@ -15,15 +15,15 @@ from webapp.variants.variant import Asked, InvalidChoice, Variant
 
 @dataclass(frozen=True, slots=True)
 class RegularGuide(Guide):
-    """The ways from a start to a goal, and between any other two positions."""
+    """The shortest paths from a start to a goal, and between any two positions."""
 
     start: Places
     goal: Places
 
     def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:
-        """Return where a position stands between the start and the goal, and what can be done there. O(n).
+        """Return a position's place between the start and the goal, and its possible moves. O(n).
 
-        It is on a shortest path from one to the other where its distances to both add up to theirs.
+        It is on a shortest path between them if its distances to both add up to theirs.
         """
         places = legal_places(pegs, len(self.start))
         ahead = shortest_paths(places, self.goal)[0]
@@ -45,7 +45,7 @@ class RegularGuide(Guide):
         return goes_over(pegs, source, target)
 
     def why_illegal(self, pegs: Pegs, source: int, target: int) -> Sentence:
-        """Return that there is no disc, or on which smaller one it would lie."""
+        """Say that there is no disc, or on which smaller one it would lie."""
         if not pegs[source]:
             return sentence("Move {number}, {source} → {target}: there is no disc on {source}.")
         return sentence(
@@ -55,13 +55,13 @@ class RegularGuide(Guide):
         )
 
     def as_good(self, pegs: Pegs, following: Move) -> list[Move]:
-        """Return the first move of the other shortest path to the goal, where there is one. O(n)."""
+        """Return the first move of the other shortest path to the goal, if there is one. O(n)."""
         paths = shortest_paths(legal_places(pegs, len(self.start)), self.goal)
         firsts = (path.move_after(0) for path in paths)
         return [move for move in firsts if move and move != following]
 
     def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
-        """Return where one of the shortest paths stands after so many moves. O(n)."""
+        """Return where one of the shortest paths is after `move` moves. O(n)."""
         discs = len(self.start)
         paths = shortest_paths(legal_places(start, discs, "start"), legal_places(goal, discs, "goal"))
         chosen = chosen_path(paths, path)
@@ -84,7 +84,7 @@ def chosen_path(paths: tuple[ShortestPath, ...], path: int) -> ShortestPath:
 
 
 MOST_PLAYED = 12
-"""Discs on three pegs with which a person plays."""
+"""The most discs on three pegs with which a person plays."""
 
 
 @lru_cache(maxsize=64)
@@ -106,7 +106,7 @@ def disc_colour(disc: int, discs: int) -> str:
 
 
 def classic_setting(puzzle: Puzzle, variant: str = "classic", names: Sequence[str] = LABELS) -> Setting:
-    """Return three pegs, which may have names of their own, and the discs of a classic puzzle."""
+    """Return three pegs, which may have other names, and the discs of a classic puzzle."""
     looks, pegs = disc_looks(puzzle.discs), free_pegs(3)
     named = (
         peg if peg.label == name else peg._replace(name=name) for peg, name in zip(pegs, names, strict=True)
@@ -115,7 +115,7 @@ def classic_setting(puzzle: Puzzle, variant: str = "classic", names: Sequence[st
 
 
 def puzzle_of(asked: Asked) -> Puzzle:
-    """Return the classic puzzle that is asked for; raise a refusal that names `source` or `target`."""
+    """Return the requested classic puzzle; raise a refusal that names `source` or `target`."""
     source, target = peg_named(asked.source, "source"), peg_named(asked.target, "target")
     return Puzzle(asked.discs, source, target)
 
@@ -132,7 +132,7 @@ def ends_of(asked: Asked, puzzle: Puzzle) -> tuple[Places, Places]:
 
 
 class OnThreePegs(Variant):
-    """A variant for one tower on three pegs, of which every shortest path is known."""
+    """A variant with one tower on three pegs, for which every shortest path is known."""
 
     most_played = MOST_PLAYED
     of_three = True

@@ -15,7 +15,7 @@ from webapp.variants.setting import Shape
 
 @dataclass(frozen=True, slots=True)
 class Maker:
-    """An algorithm as shown in tables of costs: what it remembers, and from where it can start."""
+    """An algorithm as shown in tables of costs: what it remembers, and where it can start."""
 
     name: str
     title: Sentence
@@ -38,7 +38,7 @@ FOUND_BY_SEARCH = sentence(
 
 
 LONGEST_NAME = 40
-"""Characters of an unknown name that are echoed."""
+"""The most characters of an unknown name that are echoed."""
 
 
 def say_no_variant(name: str, known: Iterable[str]) -> Sentence:
@@ -59,7 +59,7 @@ LARGEST_TOWER = 64
 DISCS_SHOWN = 5
 LEVELS = range(3, 9)
 Goal = Literal["any", "tower", "known"]
-"""What may be the goal: any position, a whole tower on any peg, or only what `usual_ends` tells."""
+"""What can be the goal: any position, a whole tower on any peg, or only what `usual_ends` returns."""
 
 
 class InvalidSize(Refusal):
@@ -102,17 +102,17 @@ class Problem:
 class Variant(ABC):
     """One puzzle with its rules. A variant is one file and one line in `VARIANTS`.
 
-    `summary` tells in a sentence what is different; `algorithms` are those that can run, its own first,
-    and `maker` tells of that one where it is none of the classic puzzle's; `takes` are the fields of `Asked`
-    beside discs, source, target and algorithm that it knows; those in `elsewhere` no page offers, but a lane
-    may have them. It has `fewest` to `most` discs, as they are asked for, and at most `most_played` where a
-    person plays; `listed` says whether a listing makes its moves, `shape` what is moved. `sampled` is the
-    problem that its picture shows and its link opens.
+    `summary` says in a sentence what is different; `algorithms` are those that can run, its own first, and
+    `maker` describes that one if it is not one of the classic puzzle's; `takes` are the fields of `Asked`
+    that it knows besides discs, source, target and algorithm; no page offers those in `elsewhere`, but a lane
+    may have them. It has `fewest` to `most` discs, as requested, and at most `most_played` if a person plays;
+    `listed` says whether a listing makes its moves, `shape` what is moved. `sampled` is the problem that its
+    picture shows and its link opens.
 
-    `rule` tells in a phrase how a move may be made, `aim` in a sentence what is to be done where that is not
-    simply to bring a tower to a peg; `goal` says which positions may be the goal. `of_three` says whether
-    it is one tower on three pegs, of which every shortest path is known; `shortest` whether all ways that it
-    shows are shortest ones; `small` whether it has few enough positions for `problems` and `positions`.
+    `rule` is a phrase for which moves are legal, `aim` a sentence for the task if that is not simply to bring
+    a tower to a peg; `goal` says which positions can be the goal. `of_three` says whether it is one tower on
+    three pegs, for which every shortest path is known; `shortest` whether all paths that it shows are
+    shortest ones; `small` whether it has few enough positions for `problems` and `positions`.
     """
 
     name: ClassVar[str]
@@ -137,7 +137,7 @@ class Variant(ABC):
 
     @property
     def sample(self) -> Asked:
-        """The problem of its picture: five discs, or as many as it can have, unless it says otherwise."""
+        """The problem of its picture: by default five discs, or as near to that as it can have."""
         return self.sampled or Asked(discs=min(max(DISCS_SHOWN, self.fewest), self.most))
 
     @abstractmethod
@@ -145,23 +145,23 @@ class Variant(ABC):
         """Return the moves from start to goal; raise a refusal that names the field of `asked`."""
 
     def answer(self, question: Question, report: Report) -> Answer:
-        """Search what a course or a guide has asked by `UnsearchedError`; other variants are never asked."""
+        """Search for what a course or guide asked with `UnsearchedError`; other variants are never asked."""
         raise NotImplementedError
 
     def most_positions(self, question: Question) -> int:
-        """Return how many positions the puzzle of a question has, which `answer` is asked for."""
+        """Return how many positions the puzzle of a question for `answer` has."""
         raise NotImplementedError
 
     def sizes(self, discs: int, pegs: int) -> Sizes | None:
-        """Return the line counts of its listing, if they depend on these two alone; else None."""
+        """Return the line counts of its listing if they depend only on these two, else None."""
         return None
 
     def levels(self) -> Sequence[int]:
-        """Return the numbers of discs to begin with when playing; of a small one, the numbers of moves."""
+        """Return the numbers of discs to choose from for playing; for a small variant, those of moves."""
         return LEVELS
 
     def usual_ends(self, discs: int) -> tuple[Pegs, Sequence[Pegs]] | None:
-        """Return where playing begins, and all that counts as the goal; None: a tower goes from A to C."""
+        """Return where playing begins, and all that counts as the goal; None for a tower from A to C."""
         return None
 
     def problems(self) -> dict[int, tuple[Problem, ...]]:
@@ -169,9 +169,9 @@ class Variant(ABC):
         return {}
 
     def positions(self) -> tuple[list[Pegs], list[tuple[int, int]]]:
-        """Return all positions, and the pairs of their numbers that one move joins; small ones are asked."""
+        """Return all positions of a small variant, and the pairs of their numbers that one move joins."""
         raise NotImplementedError
 
     @abstractmethod
     def own(self, asked: Asked, made: Sequence[str]) -> Course:
-        """Return the moves that a person made, each written as two pegs, "AC"; raise a refusal likewise."""
+        """Return the moves that a person made, each written as two pegs, "AC"; raises as `course` does."""

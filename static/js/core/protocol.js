@@ -5,30 +5,28 @@
  */
 
 /**
- * Begin to view these lanes at this address; answers `opened`, then `state`; a class on this
- * `page`.
+ * View these lanes at this address, a class on this `page`; answered by `opened`, then `state`.
  * @typedef {{type: "open", lanes: LaneRequest[], move?: string, line?: number, tick?: string,
  * clock?: "line" | "move", lang?: string, page?: "compare" | "explore" | "mine", ref?: string |
  * null}} Open
  */
 /**
- * One lane that `open` asks for: an algorithm's, the variant's own unless named, or moves somebody
- * made.
- * A `recording` is what a program did that this connection has run, with the tower of that run.
- * Those moves, and variants that take both, begin at `start` (all discs on the source) and are to
- * reach `goal` (all on the target); where two paths are shortest, `path` says which. `pegs` is how
- * many there are, `split` how many of the smallest discs are parked first.
+ * One lane of `open`: an algorithm's (by default the variant's own), or moves that a person made.
+ * A `recording` is what a program that this connection has run did, with the tower of that run. A
+ * person's moves, and variants that take both, begin at `start` (default: all discs on the source)
+ * and aim for `goal` (default: all on the target); if two paths are shortest, `path` selects one.
+ * `pegs` is the number of pegs, `split` how many of the smallest discs are parked first.
  * @typedef {{discs: number, variant?: string, source?: string, target?: string, algorithm?: string,
  * panels?: string[], recording?: string, made?: string[], start?: number[][], goal?: number[][],
  * path?: "1" | "2", pegs?: number, split?: string}} LaneRequest
  */
 /**
- * Go to an address (`move`, `line`) or to a `tick`: exactly one of the two; no `ahead` in a drag.
+ * Go to an address (`move`, `line`) or a `tick`, exactly one of the two; no `ahead` during a drag.
  * @typedef {{type: "seek", move?: string, line?: number, tick?: string, ahead?: boolean, ref?:
  * string | null}} Seek
  */
 /**
- * One step by move or by line, and pause.
+ * Go one step by move or by line, and pause.
  * @typedef {{type: "step", by: -1 | 1, unit: "line" | "move", ref?: string | null}} Step
  */
 /**
@@ -41,10 +39,11 @@
  * @typedef {{type: "pause", ref?: string | null}} Pause
  */
 /**
- * Say how it is viewed and played; what is not given stays, and `looked` answers with all of it.
- * `range` is repeated by `play`; with `think` play stops before each move, or only before those of
- * discs of the size `think_from` or larger; `covered` are the panels of a class that nobody sees
- * yet. `open` sets `range` and `spotlight` to null.
+ * Change how lanes are viewed and played; omitted fields stay as they are, and `looked` answers
+ * with all.
+ * `play` repeats `range`; with `think`, play stops before each move, or only before those of discs
+ * of size `think_from` or larger; `covered` are the panels not shown to a class yet. `open` sets
+ * `range` and `spotlight` to null.
  * @typedef {{type: "look", blank?: boolean, spotlight?: Spot | null, range?: Span | null, think?:
  * boolean, think_from?: number, covered?: string[], ref?: string | null}} Look
  */
@@ -53,18 +52,17 @@
  * @typedef {{x: number, y: number}} Spot
  */
 /**
- * What is repeated: from one count to a later one, in the clock's unit unless `unit` names the
- * other.
+ * What is repeated: one count to a later one, in the clock's unit unless `unit` names the other.
  * @typedef {{from: string, to: string, unit?: "line" | "move"}} Span
  */
 /**
- * Choose what the lane's states carry from now on.
+ * Choose the panels that the lane's states carry from now on.
  * @typedef {{type: "panels", lane: number, panels: string[], ref?: string | null}} Panels
  */
 /**
  * Ask where a position stands on the lane's optimal path.
- * Without `search` it is answered at once with what is known; `instead` names by its `ref` a
- * request that waits for a search and needs no answer any more.
+ * Without `search` it is answered at once with what is known; `instead` is the `ref` of a request
+ * that waits for a search and no longer needs an answer.
  * @typedef {{type: "locate", lane: number, pegs: number[][], search?: boolean, instead?: string |
  * null, ref?: string | null}} Locate
  */
@@ -74,51 +72,52 @@
  * path?: "1" | "2", ref?: string | null}} Route
  */
 /**
- * Take part in a class, before anything is open: as a teacher with its `key`, or once by a
+ * Join a class, before anything is open: as its teacher with the `key`, or with a single-use
  * `pairing`.
- * `device` is any text that this browser keeps to itself; connections of one device are one person.
+ * `device` is any text that this browser keeps secret; all connections of a device count as one
+ * person.
  * @typedef {{type: "join", room: string, device: string, lang?: string, key?: string, pairing?:
  * string, ref?: string | null}} Join
  */
 /**
- * Ask for a token by which one more device of the teacher's joins, once.
+ * Ask for a single-use token with which one more of the teacher's devices can join.
  * @typedef {{type: "pair", ref?: string | null}} Pair
  */
 /**
- * Let this device of the teacher's drive, and no other.
+ * Put this one of the teacher's devices in control, and no other.
  * @typedef {{type: "drive", ref?: string | null}} Drive
  */
 /**
- * Go on alone from what the class sees.
+ * Look around alone, starting from what the class sees.
  * @typedef {{type: "free", ref?: string | null}} Free
  */
 /**
- * See what the class sees again.
+ * Follow the class again.
  * @typedef {{type: "follow", ref?: string | null}} Follow
  */
 /**
- * Ask the class about a lane at its address, or ask the present `question` a second time.
- * Of the kind "choice" the text is the teacher's own, the choices too, and `right`, counted from 1,
- * if any of them is. Whoever views alone asks himself; so does, in a class, who says `oneself`.
- * What a `page` of a `lesson` asks can be asked in place of a `kind`: `block` counts what it asks,
- * from 1. With `question` and `round` besides, what was asked before the server was restarted is
- * restored.
+ * Ask the class about a lane at its address, or ask the current `question` a second time.
+ * For the kind "choice" the teacher writes the text and the choices; `right` is the number of the
+ * right one, from 1, if there is one. Outside a class, and in one with `oneself`, viewers ask
+ * themselves. A question on a `page` of a `lesson` can be asked instead of a `kind`: it is the
+ * page's question number `block`, from 1. With `question` and `round` as well, a question asked
+ * before the server was restarted is restored.
  * @typedef {{type: "ask", kind?: string, lane?: number, text?: string, choices?: string[], right?:
  * number, question?: number, round?: number, lesson?: string, page?: number, block?: number,
  * oneself?: boolean, ref?: string | null}} Ask
  */
 /**
- * Answer a question: a class with the id of a choice, oneself with any id of the kind's form.
- * Of several answers the latest counts.
+ * Answer a question: the class's with the id of a choice, one's own with any id of the kind's form.
+ * The latest answer counts.
  * @typedef {{type: "answer", question: number, round: number, value: string, oneself?: boolean,
  * ref?: string | null}} Answer
  */
 /**
- * Take no more answers.
+ * Stop taking answers.
  * @typedef {{type: "close", question: number, ref?: string | null}} Close
  */
 /**
- * Tell how often each choice was taken, which one is right, and why.
+ * Reveal how often each choice was taken, which one is right, and why.
  * @typedef {{type: "reveal", question: number, oneself?: boolean, ref?: string | null}} Reveal
  */
 /**
@@ -126,8 +125,7 @@
  * @typedef {{type: "end", ref?: string | null}} End
  */
 /**
- * Take a device from the teacher's, or without `id` all but this one; it is a student's from then
- * on.
+ * Unpair one of the teacher's devices, or without `id` all but this one; it becomes a student's.
  * @typedef {{type: "unpair", id?: string, ref?: string | null}} Unpair
  */
 /**
@@ -139,24 +137,23 @@
  * @typedef {{type: "clear", ref?: string | null}} Clear
  */
 /**
- * Ask how often each choice of a question has been taken so far, and which one is right.
+ * Ask how often each choice of a question has been chosen so far, and which one is right.
  * @typedef {{type: "peek", question: number, ref?: string | null}} Peek
  */
 /**
- * Show the class a page by its link: path and query, without what is each viewer's own.
+ * Show the class a page by its link: path and query, without each viewer's own settings.
  * @typedef {{type: "show", link: string, ref?: string | null}} Show
  */
 /**
- * Let all turn the pages of the lesson at their own pace, or be at the same page together again.
+ * Let students turn the lesson's pages at their own pace, or bring them all to the same page again.
  * @typedef {{type: "pace", mode: "own" | "together", ref?: string | null}} Pace
  */
 /**
- * Say which page of the lesson this student is at; the rest is said by `ask` and `answer`
- * `oneself`.
+ * Report which page of the lesson this student is on; questions to oneself report the rest.
  * @typedef {{type: "turned", page: number, ref?: string | null}} Turned
  */
 /**
- * Hand in a program; of one device the latest counts, and its teacher is told no name.
+ * Hand in a program; a device's latest one counts, and the teacher gets no name.
  * @typedef {{type: "hand_in", program: string, ref?: string | null}} HandIn
  */
 /**
@@ -164,14 +161,12 @@
  * @typedef {{type: "take", id: string, ref?: string | null}} Take
  */
 /**
- * Run this Python program on a tower; answers `running` as it goes on, then `ran`; also before
- * `open`.
- * A run that is under way for the same connection ends. `lang` is the language of what is found.
- * `order` is that in which a function is passed its pegs where the names of its parameters do not
- * tell it. `input` are the lines that the program reads; without any it reads the number of discs.
- * `reading` is the way of telling moves that is taken, if the program has told any in it.
- * `call_with` takes the place of the number of discs that the text, or its input, says itself; the
- * text stays as it is.
+ * Run this Python program on a tower; answered by `running`, then `ran`; allowed before `open`.
+ * It stops a run already under way on this connection. `lang` is the language of the findings.
+ * `order` is the order in which the function gets its pegs, if its parameter names do not show it.
+ * `input` has the lines that the program reads; if there are none, it reads the number of discs.
+ * `reading` selects the way in which moves are read, if any can be read that way. `call_with`
+ * replaces the number of discs given in the text or its input; the text itself stays unchanged.
  * @typedef {{type: "run", program: string, discs: number, source?: string, target?: string, order?:
  * "source-spare-target" | "source-target-spare", input?: string, reading?: "move" | "pegs" |
  * "printed" | "returned" | "yielded", call_with?: number, lang?: string, ref?: string | null}} Run
@@ -181,10 +176,10 @@
  * @typedef {{type: "opened", protocol: number, lanes: LaneOpened[], ref?: string | null}} Opened
  */
 /**
- * What does not change while a lane is viewed; no `algorithm` where a person made the moves.
- * What follows `panels` is told of variants: the goal and the rules, what is known, start and goal,
- * how many solutions are as short, the splits, the disc of every move where they are few, and what
- * the discs are. `refused` is the move at which a program was stopped. `asks` are the kinds of
+ * What does not change while a lane is viewed; no `algorithm` if a person made the moves.
+ * The fields after `panels` are for variants: the goal and the rules, what is known, start and
+ * goal, how many solutions are as short, the splits, the disc of every move if they are few, and
+ * what the discs are. `refused` is the move at which a program was stopped. `asks` are the kinds of
  * questions that can be asked about the lane, the one asked most often first.
  * @typedef {{variant: string, discs: number, source: string, target: string, algorithm?: string,
  * title: string, moves: string, ticks: string, pegs: PegView[], disc_looks: DiscLook[], listing:
@@ -194,13 +189,12 @@
  */
 /**
  * A peg's label, and how many discs it may hold (null: any number).
- * `name` is what a program calls it, where that is something else.
+ * `name` is what a program calls it, if that differs.
  * @typedef {{label: string, capacity: number | null, name?: string}} PegView
  */
 /**
  * What a disc looks like: `size` 1 … n, `colour` as CSS writes it, `pattern` if any disc has one.
- * `name` is how a sentence of the viewer’s language names it, where its label would not tell it
- * apart.
+ * `name` is how a sentence in the viewer’s language names it, if its label is not enough.
  * @typedef {{id: number, size: number, colour: string, label: string, pattern?: "checks" | "dots" |
  * "stripes" | null, name?: string}} DiscLook
  */
@@ -209,31 +203,28 @@
  * @typedef {{language: string, lines: string[]}} Listing
  */
 /**
- * How the tower is split: the split that is used, the best ones, and what the splits 1 … n − 1
- * cost.
+ * How the tower is split: the split in use, the best ones, and what the splits 1 … n − 1 cost.
  * @typedef {{chosen: string, best: string[], moves: string[]}} SplitsView
  */
 /**
- * A move that was asked for and is not allowed, and why; the disc is null where no disc was there.
+ * A move that was asked for but is not allowed, and why; the disc is null if none was there.
  * @typedef {{disc: number | null, from: string, to: string, why: string}} RefusedView
  */
 /**
- * A kind of question that a lane can be asked: where an answer is pointed at, and what would tell
- * it.
+ * A kind of question about a lane: where an answer can be pointed at, and what would give it away.
  * @typedef {{kind: string, points: "bit" | "choice" | "disc" | "frame" | "line" | "number" | "peg"
  * | "pegs" | "task", hides: ("calls" | "count" | "frame" | "next" | "values")[]}} Asks
  */
 /**
- * What there is to see now. `revision` always rises; ignore an older one.
+ * The current state. `revision` always rises; ignore an older one.
  * @typedef {{type: "state", revision: number, clock: "line" | "move", move: string, line: number,
  * lines: number, tick: string, playing: boolean, speed: number, lanes: LaneState[], ref?: string |
  * null}} State
  */
 /**
  * One lane at its address.
- * Of variants, `as_good` are the other moves from there that are known to be as good as
- * `next_move`. While a question is open students are sent lanes that are `untold`: nothing in them
- * tells the answer.
+ * For variants, `as_good` are the other moves known to be as good as `next_move`. While a question
+ * is open, students get lanes marked `untold`, in which nothing gives away the answer.
  * @typedef {{move: string, moves: string, line: number, lines: number, tick: string, ticks: string,
  * pegs: number[][], last_move: MoveView | null, next_move: MoveView | null, code_line: number |
  * null, narration: string, panels: {code?: CodePanel, "call-stack"?: CallStackPanel,
@@ -250,22 +241,22 @@
  * @typedef {{disc: number, from: string, to: string}} MoveView
  */
 /**
- * The state one step away, sent before it is asked for; `revision` is its parent state's.
+ * The state one step away, sent before it is requested; `revision` is its parent state's.
  * @typedef {{type: "ahead", revision: number, clock: "line" | "move", move: string, line: number,
  * lines: number, tick: string, playing: boolean, speed: number, lanes: LaneState[], ref?: string |
  * null}} Ahead
  */
 /**
- * Answers `look`: all that holds now.
- * `think_from` is left out where play stops before every move, `covered` where no panel is.
+ * Answers `look` with all current settings.
+ * `think_from` is left out if play stops before every move, `covered` if no panel is covered.
  * @typedef {{type: "looked", blank: boolean, spotlight: Spot | null, range: Span | null, think:
  * boolean, think_from?: number, covered?: string[], ref?: string | null}} Looked
  */
 /**
- * Answers `locate`. Where the next move may be on no shortest way `sure` is false, `to_target`
+ * Answers `locate`; if the next move may not be on a shortest path, `sure` is false, `to_target`
  * null.
- * It is then null too where no good move is known; `at_most` is how many moves are enough, if that
- * is known.
+ * `next_move` is null, too, if no good one is known then; `at_most` is how many moves are enough,
+ * if known.
  * @typedef {{type: "located", on_path: boolean, move: string | null, to_target: string | null,
  * next_move: MoveView | null, legal: MoveView[], sure?: boolean, at_most?: string, ref?: string |
  * null}} Located
@@ -278,31 +269,31 @@
  * number[][], next_move: MoveView | null, ref?: string | null}} Routed
  */
 /**
- * How far the search is that a request waits for; what was open before stays until it is answered.
- * `lane` is the lane that waits, `states` how many positions were looked at, `depth` how many moves
+ * Progress of a search that a request waits for; until its answer, what was open before stays open.
+ * `lane` is the lane that waits, `states` how many positions were examined, `depth` how many moves
  * deep, `before` how many searches have to end before this one begins.
  * @typedef {{type: "searching", lane: number, states: number, depth: number, before: number, ref?:
  * string | null}} Searching
  */
 /**
- * Answers `join`; `looked` follows, what is open, and where `asks` says so the present question.
- * `questions` have been asked since the server was started. `key` is told to who came with a
- * pairing. While a class is `empty` nothing has been opened in it: after a restart whoever drives
- * opens it again.
+ * Answers `join`; `looked`, what is open and, if `asks` is true, the current question follow.
+ * `questions` is how many have been asked since the server started. `key` is sent to a device that
+ * joined by pairing. While the class is `empty`, nothing has been opened in it: after a restart the
+ * device in control opens it again.
  * @typedef {{type: "joined", room: string, role: "student" | "teacher", driving: boolean,
  * following: boolean, asks?: boolean, questions?: number, empty?: boolean, key?: string, ref?:
  * string | null}} Joined
  */
 /**
- * Answers `pair`: the token, good once and for two minutes.
+ * Answers `pair` with the token, which works once and expires after two minutes.
  * @typedef {{type: "pairing", token: string, ref?: string | null}} Pairing
  */
 /**
- * Answers `drive`, and tells each of the teacher's devices whether it drives now.
+ * Answers `drive`, and is sent to each of the teacher's devices: whether it is in control now.
  * @typedef {{type: "driving", driving: boolean, ref?: string | null}} Driving
  */
 /**
- * Answers `free` and `follow`; `opened` and `state` follow, of whoever owns the time now.
+ * Answers `free` and `follow`; the `opened` and `state` of what is viewed now come next.
  * @typedef {{type: "following", following: boolean, ref?: string | null}} Following
  */
 /**
@@ -310,23 +301,23 @@
  * @typedef {{type: "devices", items: DeviceView[], ref?: string | null}} Devices
  */
 /**
- * One of the teacher's devices; `this` is the one that is told, `here` whether it is connected.
- * `paired` tells that it joined by a pairing, as a phone does.
+ * One of the teacher's devices; `this` is true for the recipient, `here` while it is connected.
+ * `paired` is true if it joined by pairing, as a phone does.
  * @typedef {{id: string, driving: boolean, this: boolean, here: boolean, paired: boolean}}
  * DeviceView
  */
 /**
- * Answers `lock`, and tells each of the teacher's devices whether the class is locked.
+ * Answers `lock`, and is sent to all of the teacher's devices: whether the class is locked.
  * @typedef {{type: "locked", ref?: string | null, on: boolean}} Locked
  */
 /**
- * Answers `peek`: what the class is told at `reveal`; `rounds` are counts by the ids of the
- * choices.
+ * Answers `peek` with what `reveal` would send the class; `rounds` has the counts by choice id.
  * @typedef {{type: "peeked", ref?: string | null, question: number, round: number, rounds:
  * (Record<string, number>)[], right: string | null, why: string | null}} Peeked
  */
 /**
- * How many students' devices are in the class, how many of them follow, how many look around alone.
+ * How many students' devices are in the class, how many of them follow, and how many look around
+ * alone.
  * `gone` counts those that came and left.
  * @typedef {{type: "people", in: number, following: number, away: number, gone?: number, ref?:
  * string | null}} People
@@ -340,8 +331,8 @@
  * @typedef {{type: "hand_ins", items: HandInView[], ref?: string | null}} HandIns
  */
 /**
- * A program that was handed in, and what the server's own run of it came to.
- * Both are null until it has run, where it is refused, and where the server runs no programs.
+ * A program that was handed in, and the result of the server's own run.
+ * Both are null until it has run, if it is refused, and if the server runs no programs.
  * @typedef {{id: string, verdict: "cut_off" | "exception" | "illegal_move" | "longer" |
  * "not_solved" | "optimal" | null, moves: number | null}} HandInView
  */
@@ -350,44 +341,44 @@
  * @typedef {{type: "taken", ref?: string | null, id: string, program: string}} Taken
  */
 /**
- * The link of the page that the class sees; null: it sees lanes, which `opened` and states tell of.
+ * The link of the page that the class sees; null if it sees lanes, which come in `opened` and
+ * states.
  * @typedef {{type: "shown", link: string | null, ref?: string | null}} ShownLink
  */
 /**
- * Answers `pace`, and tells everybody; who joins is told of "own".
+ * Answers `pace`, and is sent to everyone; those who join later get it only if it is "own".
  * @typedef {{type: "paced", mode: "own" | "together", ref?: string | null}} Paced
  */
 /**
  * How far the class is; sent to the teacher's devices, at most once a second.
- * `pages` are those at which somebody is, or has answered; a class in a lesson hands in no
- * `programs`.
+ * `pages` are those that somebody is on or has answered; a class in a lesson has no `programs`.
  * @typedef {{type: "progress", pages: PageProgress[], programs: ProgramProgress[], ref?: string |
  * null}} Progress
  */
 /**
- * How many devices are at a page, have answered what it asks, and were right with their last
+ * How many devices are on a page, have answered its questions, and were right with their last
  * answer.
  * @typedef {{page: number, here: number, answered: number, right: number}} PageProgress
  */
 /**
- * How many programs had this verdict and, where it is told, this finding.
+ * How many programs had this verdict and, if given, this finding.
  * @typedef {{verdict: string, finding: string | null, count: number}} ProgramProgress
  */
 /**
- * Whether a device of the teacher's is there; told when none has been for ten seconds, and after
- * that.
+ * Whether any teacher's device is there; sent once none has been for ten seconds, and on its
+ * return.
  * @typedef {{type: "teacher", here: boolean, ref?: string | null}} Teacher
  */
 /**
- * The class has ended; whoever was in it goes on alone from what was seen last.
+ * The class has ended; everyone in it goes on alone from what they saw last.
  * @typedef {{type: "ended", ref?: string | null}} Ended
  */
 /**
- * A question, in its first round or its second; it is about a lane at the address (move, line).
- * An answer may be pointed at, as `points` says; what would tell it is in `hides`. What a lesson
- * asks has the lesson's name, the page and the block. `oneself` is there in a class, for a question
- * to oneself. No answer to a `poll` is right. `stage` is told to students who look around, and see
- * something else.
+ * A question, in its first or second round, about a lane at the address (move, line).
+ * `points` says where an answer can be pointed at, `hides` what would give it away. A lesson's
+ * question has the lesson's name, the page and the block. `oneself` is set only in a class, for a
+ * question to oneself. A `poll` has no right answer. `stage` is sent to students who look around
+ * and see something else.
  * @typedef {{type: "asked", ref?: string | null, question: number, round: number, kind: string,
  * text: string, choices: Choice[], lane?: number, move: string, line?: number, points?: "bit" |
  * "choice" | "disc" | "frame" | "line" | "number" | "peg" | "pegs" | "task", hides?: ("calls" |
@@ -404,7 +395,8 @@
  */
 /**
  * Answers `answer`, on all tabs of the device.
- * To oneself it tells whether that is right, why or why not, and what it leads to.
+ * For a question to oneself it says whether the answer is right, why or why not, and what it leads
+ * to.
  * @typedef {{type: "answered", ref?: string | null, question: number, round: number, value: string,
  * right?: boolean, said?: string, shows?: LeadsTo, oneself?: boolean}} Answered
  */
@@ -416,24 +408,23 @@
 /**
  * How many have answered; once revealed, how often each choice was taken in each round, and the
  * reason.
- * `counts` are those of the last round, by the ids of the choices. `talk` tells that 30 to 70
- * percent were right when the first round was closed; `advice` names what to do then, where a
- * choice is the right one. `open` tells whether answers are still taken, `left` whether the class
- * has gone on from its place.
+ * `counts` are the last round's, by choice id. `talk` is true if 30 to 70 percent were right when
+ * the first round was closed; `advice` says what to do then, if there is a right choice. `open` is
+ * true while answers are taken, `left` once the class has left the question's place.
  * @typedef {{type: "tally", ref?: string | null, question: number, round: number, answered: number,
  * counts: Record<string, number> | null, rounds: (Record<string, number>)[] | null, right: string |
  * null, why: string | null, talk: boolean, open: boolean, left?: boolean, advice?: "explain" |
  * "go-on" | "half" | "talk" | null, oneself?: boolean}} Tally
  */
 /**
- * How far a run is, and how many others have to end before this one begins.
+ * Progress of a run, and how many others have to end before this one starts.
  * @typedef {{type: "running", lines: number, moves: number, before: number, ref?: string | null}}
  * Running
  */
 /**
- * Answers `run`: what the program did, and all that it printed.
- * Where it moved several towers, `runs` are the first eight, and the rest tells of the first of
- * them that is wrong, else of the last.
+ * Answers `run` with what the program did and all that it printed.
+ * If it moved several towers, `runs` has the first eight; the other fields describe the first wrong
+ * one of these, else the last.
  * @typedef {{type: "ran", recording: string, verdict: "cut_off" | "exception" | "illegal_move" |
  * "longer" | "not_solved" | "optimal", findings: FindingView[], hints: FindingView[], moves:
  * number, lines: number, frames_most: number, same_as: string[], called: string | null, told:
@@ -447,15 +438,15 @@
  * @typedef {{text: string, move: number, line: number}} FindingView
  */
 /**
- * What a program did with a tower. `recording` is what a lane of `open` names it by.
+ * What a program did with a tower. A lane of `open` refers to it as `recording`.
  * `same_as` are the algorithms with the same moves and, at each move, the same arguments on the
- * stack; `hints` are told one after the other, each a little more. `called` is how the function was
- * called, null where the program calls it itself. `told` is how its moves were told, null where it
- * made none; where other ways tell of other moves, `readings` are all that may be asked for, this
- * one first. `pegs` are its own names of A, B and C, and `discs`, `source` and `target` what it
- * really moved. `calls_with` is the number of discs that the text or its input says itself, null
- * where `call_with` would not change it. `asks` is the line that asked for more input than there
- * was, null where none did.
+ * stack; `hints` are shown one at a time, each more explicit than the one before. `called` is how
+ * the app called the function, null if the program calls it itself. `told` is how its moves were
+ * read, null if it made none; if other ways give other moves, `readings` lists all that can be
+ * requested, this one first. `pegs` are its own names for A, B and C; `discs`, `source` and
+ * `target` are what it really moved. `calls_with` is the number of discs given in the text or its
+ * input, null if `call_with` would not change it. `asks` is the line that asked for more input than
+ * there was, null if none did.
  * @typedef {{recording: string, verdict: "cut_off" | "exception" | "illegal_move" | "longer" |
  * "not_solved" | "optimal", findings: FindingView[], hints: FindingView[], moves: number, lines:
  * number, frames_most: number, same_as: string[], called: string | null, told: "move" | "pegs" |
@@ -464,9 +455,9 @@
  * "returned" | "yielded")[]}} TowerRun
  */
 /**
- * A request that was refused, in a sentence that names the value. Nothing has changed.
- * `line` is the line of a program that is refused, counted from 1; where there are several reasons,
- * `reasons` are all of them.
+ * Refuses a request in a sentence that names the value; nothing has changed.
+ * `line` is the line of a refused program, counted from 1; if there are several reasons, `reasons`
+ * has them all.
  * @typedef {{type: "error", code: "bad_message" | "bad_program" | "closed" | "failed" |
  * "illegal_position" | "not_allowed" | "not_driving" | "not_here" | "out_of_range" | "too_fast" |
  * "too_large" | "too_many" | "unknown_algorithm" | "unknown_panel" | "unknown_room" |
@@ -544,7 +535,7 @@
  */
 /**
  * All that has been printed up to this line; and at the last move before a refused one, `later`.
- * That is what the program printed from then on, because the stage does not follow it any further.
+ * That is what the program printed from then on, where the stage no longer follows it.
  * @typedef {{text: string, later?: string}} OutputPanel
  */
 /**
@@ -552,7 +543,7 @@
  * @typedef {{rows: MemoryRow[], fullest: MemoryRow[]}} MemoryPanel
  */
 /**
- * A row of an algorithm's own memory; `current` is the index of its present cell, or null.
+ * A row of an algorithm's own memory; `current` is the index of its current cell, or null.
  * @typedef {{label: string, cells: string[], current: number | null}} MemoryRow
  */
 /**

@@ -12,7 +12,7 @@ from webapp.puzzle import Move, Pegs, legal_move_between, make, peg_label, peg_n
 class Board:
     """Discs on pegs, with every move made so far.
 
-    Where `letters` is set the listing calls the pegs "A", "B", "C"; otherwise 0, 1, 2.
+    If `letters` is set, the listing calls the pegs "A", "B", "C"; otherwise 0, 1, 2.
     """
 
     def __init__(self, pegs: Pegs, *, letters: bool) -> None:
@@ -21,7 +21,7 @@ class Board:
         self.moves: list[Move] = []
 
     def helpers(self) -> dict[str, Any]:
-        """Return the names that a listing may use beside its own."""
+        """Return the names that a listing may use besides its own."""
         return {
             "move": self.move,
             "move_between": self.move_between,
@@ -46,7 +46,7 @@ class Board:
         self._make(Move(self.pegs[self._peg(source)][-1], self._peg(source), self._peg(target)))
 
     def top(self, peg: Any) -> float:
-        """Return the top disc of a peg; infinity where it is empty, because any disc may go there."""
+        """Return the top disc of a peg, or infinity if it is empty, because any disc may go there."""
         discs = self.pegs[self._peg(peg)]
         return discs[-1] if discs else inf
 
@@ -59,7 +59,7 @@ class Board:
         return [self._name(other) for other in range(3) if other != self._peg(peg)]
 
     def show(self, where: Sequence[Any]) -> None:
-        """Move the one disc that is not where the list, largest disc first, says."""
+        """Move the one disc that is not where the list, largest disc first, says it should be."""
         for disc, name in enumerate(reversed(where), start=1):
             peg = self._peg(name)
             source = next(p for p in range(3) if disc in self.pegs[p])
@@ -81,7 +81,7 @@ class NamedPegs:
     """The pegs by their letters."""
 
     def __init__(self, pegs: Pegs) -> None:
-        """Read these pegs, also after later moves."""
+        """Refer to these pegs, including their later moves."""
         self._pegs = pegs
 
     def __getitem__(self, name: str) -> list[int]:
@@ -96,7 +96,7 @@ KEEPING = "    pegs[target].append(pegs[source].pop())\n"
 BY_LETTER = 'print(f"{disc}: {source} -> {target}")'
 BY_NUMBER = "print(f\"{disc}: {'ABC'[source]} -> {'ABC'[target]}\")"
 
-HELPERS = {  # by name, in the order in which they stand; the text of `pegs` is the program's own
+HELPERS = {  # by name, in the order of the text; that of `pegs` depends on the program
     "comb": "from math import comb\n",
     "pegs": "",
     "move": f"def move(disc, source, target):\n    {BY_LETTER}\n",
@@ -123,9 +123,9 @@ def show(where):
 def whole_program(program: Program, stacks: Stacks, arguments: Sequence[object]) -> str:
     """Return the text of a program that runs the listing, its last line the call with these arguments.
 
-    It prints one line a move, such as "3: A -> C" for disc 3, and runs under Python 3.8 and newer.
-    `stacks` are the discs on each peg at the start, bottom first, by what the listing calls the peg: its
-    letter, or 0, 1, 2. Programs in which nothing looks at the pegs do not keep them.
+    It prints one line a move, such as "3: A -> C" for disc 3, and runs under Python 3.8 and newer. `stacks`
+    are the discs on each peg at the start, bottom first, by the listing's name for the peg: its letter, or 0,
+    1, 2. Programs that never look at the pegs do not keep them.
     """
     call = f"{program.main}({', '.join(map(_written, arguments))})\n"
     needed = helpers_of(program.text)
@@ -134,7 +134,7 @@ def whole_program(program: Program, stacks: Stacks, arguments: Sequence[object])
 
 
 def helpers_of(text: str) -> set[str]:
-    """Return the names of the helpers that a text uses, and of those that they use in turn."""
+    """Return the names of the helpers that a text uses, and of those that these use in turn."""
     needed: set[str] = set()
     left = [text]
     while left:
@@ -145,7 +145,7 @@ def helpers_of(text: str) -> set[str]:
 
 
 def _used(text: str) -> set[str]:
-    """Return the names that a text uses without giving them a meaning."""
+    """Return the names that a text uses without defining them."""
     nodes = list(ast.walk(ast.parse(text)))
     names = [node for node in nodes if isinstance(node, ast.Name)]
     own = {node.id for node in names if isinstance(node.ctx, ast.Store)}
@@ -155,7 +155,7 @@ def _used(text: str) -> set[str]:
 
 
 def _text(name: str, needed: set[str], stacks: Stacks) -> str:
-    """Return a helper's text; where the pegs are kept every move changes them, too."""
+    """Return a helper's text; if the program keeps the pegs, every move updates them."""
     if name == "pegs":
         return f"pegs = {{{', '.join(f'{_written(peg)}: {_tower(stacks[peg])}' for peg in stacks)}}}\n"
     if name != "move":
@@ -166,7 +166,7 @@ def _text(name: str, needed: set[str], stacks: Stacks) -> str:
 
 
 def _apart(texts: list[str]) -> list[str]:
-    """Return the parts between which two lines are left empty: after an import it is one."""
+    """Return the parts to be separated by two empty lines; only one follows an import."""
     if len(texts) > 1 and texts[0].startswith("from "):
         return ["\n".join(texts[:2]), *texts[2:]]
     return texts

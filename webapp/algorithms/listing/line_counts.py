@@ -1,9 +1,9 @@
-"""How many lines a run has executed at any move, and which move any number of lines has reached. O(n).
+"""How many lines a run has executed by any move, and which move any number of lines has reached. O(n).
 
-A run is a tree of blocks, one a call, whether the program recurses or not. The block of disc d executes
-`enter[d]` lines, then its left half, then the `move[d]` lines up to and with the one that moves disc d,
-then `leave[d]` lines and its right half; an empty block executes `leaf` lines. A `prologue` comes before the
-whole and an `epilogue` after it. The same tree counts anything else that lines do, such as calls.
+A run is a tree of blocks, one per call, whether the program recurses or not. The block of disc d executes
+`enter[d]` lines, then its left half, then the `move[d]` lines up to and with the one that moves disc d, then
+`leave[d]` lines and its right half; an empty block executes `leaf` lines. A `prologue` comes before all of it
+and an `epilogue` after it. The same tree counts anything else that lines do, such as calls.
 """
 
 from collections.abc import Callable
@@ -110,7 +110,7 @@ def line_counts(
     prologue: int = 0,
     epilogue: int = 0,
 ) -> LineCounts:
-    """Return the counts of a tower of n discs from what each disc's block counts."""
+    """Return the counts for a tower of n discs from those of each disc's block."""
     every = range(1, discs + 1)
     enters, moves, leaves = ((0, *map(per_disc, every)) for per_disc in (enter, move, leave))
     block = [leaf]

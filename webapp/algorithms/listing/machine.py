@@ -1,4 +1,4 @@
-"""Runs a listing line by line; tables too long to make, and `restore`, a function that listings share."""
+"""Runs a listing line by line; also lazy long tables, and `restore`, a function that listings share."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -12,9 +12,9 @@ Found = tuple[Callable[[Any], Any] | None, Any, int]  # what to do to which entr
 
 
 class LongList:
-    """A list of `size` entries, up to 2^64, of which `find(k)` gives entry k; it adds and slices like a list.
+    """A list of `size` entries, up to 2^64, computed by `find(k)`; it adds and slices like a list.
 
-    Operations on the whole list are one step each; an entry is looked up through all of them, in O(n).
+    Operations on the whole list take one step each; looking up an entry goes through all of them, in O(n).
     """
 
     def __init__(self, size: int, find: Callable[[int], Found]) -> None:
@@ -66,7 +66,7 @@ def size_of(items: Any) -> int:
 
 
 def each(function: Callable[[Any], Any], items: Any) -> Any:
-    """Return the list of `function` of each item: a list where it is short, else a long list."""
+    """Return the results of `function` for all items: a list if it is short, else a long list."""
     size = size_of(items)
     if size < MOST_WHOLE:
         return [function(item) for item in items]
@@ -90,7 +90,7 @@ Variables = dict[str, Any]
 class Frame:
     """One call: its function, the line it executed last (None: none yet) and its local variables.
 
-    Not frozen: the machine goes on in it, line by line, as CPython does in its own frames.
+    It is not frozen: the machine updates it line by line, as CPython does its own frames.
     """
 
     function: str
@@ -105,12 +105,12 @@ class Machine:
     """A program in the middle of its run.
 
     `frames` is outermost first. Frames given without a `next_line` are resumed after their `line`: the loops
-    around it continue after their variable's present value, which is found again in the iterable (a range,
-    or any sequence with `index`).
+    around it continue after their variable's current value, which is looked up in the iterable (a range, or
+    any sequence with `index`).
     """
 
     def __init__(self, program: Program, frames: list[Frame], helpers: Mapping[str, Any]) -> None:
-        """Resume a program in these frames; `helpers` are the names that the listing uses from outside."""
+        """Resume a program in these frames; `helpers` are the outside names that the listing uses."""
         self.program = program
         self.frames = frames
         self.helpers = {**program.constants, **helpers, "each": each, "those": those}
@@ -131,7 +131,7 @@ class Machine:
         return line
 
     def jump(self, line: int) -> bool:
-        """Make the call that continues execute this line next; return whether its function has it.
+        """Make the call that continues next execute this line; return whether the line is in its function.
 
         Calls that have finished end first. Raises `ValueError` if the program has ended.
         """
@@ -223,7 +223,7 @@ LINES = (BEGIN, LOOP, DIGIT, PLACE, TURN, DIGIT, PLACE, TURN, DONE)
 
 
 def say_restoring(frame: Frame, first_line: int) -> Sentence:
-    """Return what the frame's last line has done; `first_line` is that of the function's body."""
+    """Say what the frame's last line has done; `first_line` is that of the function's body."""
     values = frame.variables
     match LINES[(frame.line or first_line) - first_line]:
         case 0:

@@ -1,8 +1,8 @@
-"""A listing read as a program: for every line what it does, and which line comes next.
+"""A listing read as a program: what every line does, and which line comes next.
 
 A listing is real Python in a small part of the language: functions of one statement a line, made of `if`,
-`while`, `for`, `return`, assignments and calls; a function of the listing is called by a statement of its
-own (`f(…)` or `name = f(…)`), never inside another expression.
+`while`, `for`, `return`, assignments and calls; a function of the listing is called in a separate statement
+(`f(…)` or `name = f(…)`), never inside another expression.
 """
 
 import ast
@@ -18,8 +18,8 @@ class Instruction:
     """One line: what it does, and the line that follows it (None: the function ends).
 
     `code` runs a "do", or evaluates a test, the iterable of a loop, the arguments of a call, a result.
-    `otherwise` follows a failed test or an exhausted loop; `name` is the loop's variable, or where the
-    result of a call goes; `function` is what a call calls; `loops` are the lines of the loops around it.
+    `otherwise` follows a failed test or an exhausted loop; `name` is the loop's variable, or the one that
+    gets the result of a call; `function` is the one called; `loops` are the lines of the loops around it.
     """
 
     kind: Kind
@@ -40,13 +40,14 @@ class Function:
 
 
 class Program:
-    """A listing, its functions by name (the first is the one that a run begins with) and its lines.
+    """A listing, its functions by name (a run starts with the first) and its lines.
 
-    `names_results` says whether the result of a call of its own goes into a variable: at the next line.
+    `names_results` says whether any call of its own functions assigns its result, which happens at the next
+    line.
     """
 
     def __init__(self, listing: str) -> None:
-        """Read a listing; raise `SyntaxError` if it leaves the small part of Python."""
+        """Read a listing; raise `SyntaxError` if it goes beyond the small part of Python."""
         self.lines = listing.strip("\n").split("\n")
         self.text = "\n".join(self.lines) + "\n"
         body = ast.parse(self.text).body
@@ -132,8 +133,8 @@ def _compiled(tree: ast.Expression | ast.Module, mode: str) -> CodeType:
 class _WholeLists(ast.NodeTransformer):
     """Makes `[f(x) for x in xs if g(x)]` the call `each(f, those(g, xs))`.
 
-    `each` leaves a long list unmade until it is looked at; all other names that f and g use are bound at
-    once, as the comprehension would have used them.
+    `each` does not compute a long list until entries are looked up; all other names that f and g use are
+    bound immediately, as in the comprehension.
     """
 
     def visit_ListComp(self, node: ast.ListComp) -> ast.expr:

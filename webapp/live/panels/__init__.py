@@ -49,24 +49,24 @@ BY_NAME = {panel.name: panel for panel in PANELS} | {
     for one in ALGORITHMS
     if one.own and one.name not in TABLE_NAMES
 }
-"""Every panel that may be asked for: those of the registry, and one for each algorithm that has its own."""
+"""Every panel that can be requested: those of the registry, and one for each algorithm that has its own."""
 
 NAMES = tuple(BY_NAME)
 USUAL_NAMES = tuple(name for name in NAMES if BY_NAME[name].needs is not Needs.OUTPUT)
-"""The panels of a page on which no programs run."""
+"""All panels of a page on which no programs run."""
 USUAL_PANELS = tuple(panel for panel in PANELS if panel.needs is not Needs.OUTPUT)
-"""The registry's panels of such a page."""
+"""The registry's panels for such a page."""
 
 
 def fed_panels(course: Course, names: Iterable[str]) -> tuple[str, ...]:
-    """Return the panels among these for which a course has what they need."""
+    """Return those of these panels for which a course has what they need."""
     return tuple(name for name in names if BY_NAME[name].needs.has(course))
 
 
 def shown_panels(sight: Sight, names: Iterable[str], say: Say, hides: Marks = ()) -> dict[str, Part]:
     """Return these panels, which have what they need, by name; `say` puts a sentence into words.
 
-    None of them shows what `hides` names.
+    They leave out what `hides` names.
     """
     parts = {name: BY_NAME[name].show(sight, say) for name in names}
     if not hides:

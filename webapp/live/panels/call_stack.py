@@ -55,7 +55,7 @@ def call_stack_panel(sight: Sight, say: Say) -> CallStackPanel:
 def _tower_calls(calls: OpenCalls) -> CallStackPanel:
     """Return calls of hanoi(n, source, spare, target): lanes at the same move of the same tower share them.
 
-    A call begins, or ends, where its caller does: that number is the same object, and is written once.
+    A call begins or ends where its caller does: both share that number as one object, written once.
     """
     frames = []
     first = last = 0
@@ -93,7 +93,7 @@ def _argument(value: object, say: Say) -> str:
 
 
 def _calls_without(panel: CallStackPanel, hides: Marks, _sight: Sight, say: Say) -> CallStackPanel:
-    """Return, in place of the innermost call or of all, a call of no disc, which owns no moves."""
+    """Replace the innermost call, or every call, by a call for no disc, which owns no moves."""
     if not {"calls", "frame"} & {*hides}:
         return panel
     legible = [] if "calls" in hides else panel.frames[:-1]

@@ -1,6 +1,6 @@
-"""The panel named after an algorithm: its memory, and the most space that this takes.
+"""The panel named after an algorithm: its memory, and the most space that it takes.
 
-If another algorithm makes the moves, the panel shows what this one holds just after the move.
+If another algorithm makes the moves, the panel shows what this one would hold just after the move.
 """
 
 from collections.abc import Iterable
@@ -48,7 +48,7 @@ def _text(cell: int | str | Sentence) -> str:
 
 
 class MemoryRow(Part):
-    """A row of an algorithm's own memory; `current` is the index of its present cell, or null."""
+    """A row of an algorithm's own memory; `current` is the index of its current cell, or null."""
 
     label: str
     cells: list[str]

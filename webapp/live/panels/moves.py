@@ -44,7 +44,7 @@ def moves_panel(sight: Sight, _say: Say) -> MovesPanel:
 
 
 def _moves_without(panel: MovesPanel, hides: Marks, sight: Sight, _say: Say) -> MovesPanel:
-    """Return the moves that have been made; none where their number must stay hidden."""
+    """Return the moves that have been made; none if their number must stay hidden."""
     if "count" in hides:
         return MovesPanel(rows=[])
     made = [row for row in panel.rows if int(row.move) <= sight.address.move]

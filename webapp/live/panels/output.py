@@ -11,7 +11,7 @@ from webapp.sentence import sentence
 class OutputPanel(Part):
     """All that has been printed up to this line; and at the last move before a refused one, `later`.
 
-    That is what the program printed from then on, because the stage does not follow it any further.
+    That is what the program printed from then on, where the stage no longer follows it.
     """
 
     text: str
@@ -25,7 +25,7 @@ def output_panel(sight: Sight, _say: Say) -> OutputPanel:
 
 
 def _output_without(panel: OutputPanel, hides: Marks, _sight: Sight, _say: Say) -> OutputPanel:
-    """Return what has been printed, alone."""
+    """Return only what has been printed."""
     return OutputPanel(text=panel.text) if "next" in hides else panel
 
 

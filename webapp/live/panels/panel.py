@@ -16,11 +16,11 @@ Say = Callable[[Sentence], str]
 HIDDEN = sentence("? hidden for now")
 
 PEGS = tuple(LABELS)
-"""The labels of three pegs: a tuple is looked into faster than a text, hundreds of times in a state."""
+"""The labels of three pegs: indexing a tuple is faster than a text, and a state does it hundreds of times."""
 
 
 class Needs(Enum):
-    """What a panel needs: moves alone, a run, what a run prints, or the moves of a classic tower."""
+    """What a panel needs: only moves, a run, a run's output, or the moves of a classic tower."""
 
     MOVES = auto()
     RUN = auto()
@@ -37,15 +37,15 @@ class Needs(Enum):
 
 
 def whole(part: Part, _hides: Marks, _sight: Sight, _say: Say) -> Part:
-    """Return a part as it is: nothing in it has to be hidden."""
+    """Return a part unchanged: nothing in it has to be hidden."""
     return part
 
 
 class Panel(NamedTuple):
     """One panel, shown only for a course that has what it needs; `formula` names the formula behind it.
 
-    `without` returns what is left of its part where something must stay hidden, such as while a class is
-    asked what moves next; it is `whole` for a panel that shows nothing but moves already made.
+    `without` returns the part without what must stay hidden, such as while a class is asked what moves next;
+    it is `whole` for a panel that shows only moves already made.
     """
 
     name: str

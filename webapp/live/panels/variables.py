@@ -44,7 +44,7 @@ def most_variables(listing: str) -> int:
 
 
 def value_text(value: object, say: Say) -> str:
-    """Return a value as Python writes it; of a long list the last items and how many more there are."""
+    """Return a value as Python writes it; for a long list, the last items and how many more there are."""
     if isinstance(value, list | LongList) and size_of(value) > MOST_ITEMS:
         size = size_of(value)
         shown = ", ".join(repr(value[index]) for index in range(size - MOST_ITEMS, size))
@@ -54,7 +54,7 @@ def value_text(value: object, say: Say) -> str:
 
 
 def _variables_without(panel: VariablesPanel, hides: Marks, _sight: Sight, _say: Say) -> VariablesPanel:
-    """Return the names of the variables alone."""
+    """Return only the names of the variables."""
     if "values" not in hides:
         return panel
     names = [one.name for one in panel.variables]

@@ -1,6 +1,6 @@
 """Every message of the WebSocket protocol, version 1: the single definition.
 
-What each panel carries is defined beside it, in `webapp.live.panels`.
+What each panel carries is defined with it, in `webapp.live.panels`.
 
 Numbers that can pass 2^53 travel as decimal strings, pegs as "A", "B", "C". Unknown fields are refused.
 """

@@ -1,4 +1,4 @@
-"""Messages about the devices of a class, and what only its teacher is told."""
+"""Messages about the devices of a class, and those that only its teacher gets."""
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -7,7 +7,7 @@ from webapp.live.protocol.values import Message, Part, Request
 
 
 class Unpair(Request, tag="unpair"):
-    """Take a device from the teacher's, or without `id` all but this one; it is a student's from then on."""
+    """Unpair one of the teacher's devices, or without `id` all but this one; it becomes a student's."""
 
     id: str | UnsetType = UNSET
 
@@ -23,15 +23,15 @@ class Clear(Request, tag="clear"):
 
 
 class Peek(Request, tag="peek"):
-    """Ask how often each choice of a question has been taken so far, and which one is right."""
+    """Ask how often each choice of a question has been chosen so far, and which one is right."""
 
     question: int
 
 
 class DeviceView(Part, kw_only=True):
-    """One of the teacher's devices; `this` is the one that is told, `here` whether it is connected.
+    """One of the teacher's devices; `this` is true for the recipient, `here` while it is connected.
 
-    `paired` tells that it joined by a pairing, as a phone does.
+    `paired` is true if it joined by pairing, as a phone does.
     """
 
     id: str
@@ -48,13 +48,13 @@ class Devices(Message, tag="devices"):
 
 
 class Locked(Message, tag="locked", kw_only=True):
-    """Answers `lock`, and tells each of the teacher's devices whether the class is locked."""
+    """Answers `lock`, and is sent to all of the teacher's devices: whether the class is locked."""
 
     on: bool
 
 
 class Peeked(Message, tag="peeked", kw_only=True):
-    """Answers `peek`: what the class is told at `reveal`; `rounds` are counts by the ids of the choices."""
+    """Answers `peek` with what `reveal` would send the class; `rounds` has the counts by choice id."""
 
     question: int
     round: int
@@ -64,7 +64,7 @@ class Peeked(Message, tag="peeked", kw_only=True):
 
 
 class People(Message, tag="people"):
-    """How many students' devices are in the class, how many of them follow, how many look around alone.
+    """How many students' devices are in the class, how many of them follow, and how many look around alone.
 
     `gone` counts those that came and left.
     """

@@ -5,7 +5,7 @@ from webapp.live.protocol.values import Message, Part, Request
 
 
 class HandIn(Request, tag="hand_in"):
-    """Hand in a program; of one device the latest counts, and its teacher is told no name."""
+    """Hand in a program; a device's latest one counts, and the teacher gets no name."""
 
     program: ProgramText
 
@@ -21,9 +21,9 @@ class HandedIn(Message, tag="handed_in"):
 
 
 class HandInView(Part, kw_only=True):
-    """A program that was handed in, and what the server's own run of it came to.
+    """A program that was handed in, and the result of the server's own run.
 
-    Both are null until it has run, where it is refused, and where the server runs no programs.
+    Both are null until it has run, if it is refused, and if the server runs no programs.
     """
 
     id: str

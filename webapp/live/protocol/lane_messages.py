@@ -1,4 +1,4 @@
-"""Parts of messages about one lane: what it is, and what there is to see of it."""
+"""Parts of messages about one lane: what it is, and what it shows."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ class MoveView(Part):
 
 
 class RefusedView(Part):
-    """A move that was asked for and is not allowed, and why; the disc is null where no disc was there."""
+    """A move that was asked for but is not allowed, and why; the disc is null if none was there."""
 
     disc: int | None
     from_: str = msgspec.field(name="from")
@@ -29,8 +29,8 @@ class RefusedView(Part):
 class LaneState(Part):
     """One lane at its address.
 
-    Of variants, `as_good` are the other moves from there that are known to be as good as `next_move`. While a
-    question is open students are sent lanes that are `untold`: nothing in them tells the answer.
+    For variants, `as_good` are the other moves known to be as good as `next_move`. While a question is open,
+    students get lanes marked `untold`, in which nothing gives away the answer.
     """
 
     move: Decimal
@@ -52,7 +52,7 @@ class LaneState(Part):
 class PegView(Part):
     """A peg's label, and how many discs it may hold (null: any number).
 
-    `name` is what a program calls it, where that is something else.
+    `name` is what a program calls it, if that differs.
     """
 
     label: str
@@ -63,7 +63,7 @@ class PegView(Part):
 class DiscLook(Part):
     """What a disc looks like: `size` 1 … n, `colour` as CSS writes it, `pattern` if any disc has one.
 
-    `name` is how a sentence of the viewer’s language names it, where its label would not tell it apart.
+    `name` is how a sentence in the viewer’s language names it, if its label is not enough.
     """
 
     id: int
@@ -75,7 +75,7 @@ class DiscLook(Part):
 
 
 class SplitsView(Part):
-    """How the tower is split: the split that is used, the best ones, and what the splits 1 … n − 1 cost."""
+    """How the tower is split: the split in use, the best ones, and what the splits 1 … n − 1 cost."""
 
     chosen: Decimal
     best: list[Decimal]
@@ -90,7 +90,7 @@ class Listing(Part):
 
 
 class Asks(Part, kw_only=True):
-    """A kind of question that a lane can be asked: where an answer is pointed at, and what would tell it."""
+    """A kind of question about a lane: where an answer can be pointed at, and what would give it away."""
 
     kind: str
     points: Points
@@ -98,10 +98,10 @@ class Asks(Part, kw_only=True):
 
 
 class LaneOpened(Part, kw_only=True):
-    """What does not change while a lane is viewed; no `algorithm` where a person made the moves.
+    """What does not change while a lane is viewed; no `algorithm` if a person made the moves.
 
-    What follows `panels` is told of variants: the goal and the rules, what is known, start and goal, how many
-    solutions are as short, the splits, the disc of every move where they are few, and what the discs are.
+    The fields after `panels` are for variants: the goal and the rules, what is known, start and goal, how
+    many solutions are as short, the splits, the disc of every move if they are few, and what the discs are.
     `refused` is the move at which a program was stopped. `asks` are the kinds of questions that can be asked
     about the lane, the one asked most often first.
     """

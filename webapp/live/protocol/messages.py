@@ -25,7 +25,7 @@ class Opened(Message, tag="opened"):
 
 
 class State(Message, tag="state"):
-    """What there is to see now. `revision` always rises; ignore an older one."""
+    """The current state. `revision` always rises; ignore an older one."""
 
     revision: int
     clock: Clock
@@ -39,13 +39,13 @@ class State(Message, tag="state"):
 
 
 class Ahead(State, tag="ahead"):
-    """The state one step away, sent before it is asked for; `revision` is its parent state's."""
+    """The state one step away, sent before it is requested; `revision` is its parent state's."""
 
 
 class Looked(Message, tag="looked"):
-    """Answers `look`: all that holds now.
+    """Answers `look` with all current settings.
 
-    `think_from` is left out where play stops before every move, `covered` where no panel is.
+    `think_from` is left out if play stops before every move, `covered` if no panel is covered.
     """
 
     blank: bool
@@ -57,9 +57,9 @@ class Looked(Message, tag="looked"):
 
 
 class Located(Message, tag="located"):
-    """Answers `locate`. Where the next move may be on no shortest way `sure` is false, `to_target` null.
+    """Answers `locate`; if the next move may not be on a shortest path, `sure` is false, `to_target` null.
 
-    It is then null too where no good move is known; `at_most` is how many moves are enough, if that is known.
+    `next_move` is null, too, if no good one is known then; `at_most` is how many moves are enough, if known.
     """
 
     on_path: bool
@@ -87,9 +87,9 @@ class Routed(Message, tag="routed"):
 
 
 class Searching(Message, tag="searching"):
-    """How far the search is that a request waits for; what was open before stays until it is answered.
+    """Progress of a search that a request waits for; until its answer, what was open before stays open.
 
-    `lane` is the lane that waits, `states` how many positions were looked at, `depth` how many moves deep,
+    `lane` is the lane that waits, `states` how many positions were examined, `depth` how many moves deep,
     `before` how many searches have to end before this one begins.
     """
 
@@ -100,10 +100,10 @@ class Searching(Message, tag="searching"):
 
 
 class Error(Message, tag="error"):
-    """A request that was refused, in a sentence that names the value. Nothing has changed.
+    """Refuses a request in a sentence that names the value; nothing has changed.
 
-    `line` is the line of a program that is refused, counted from 1; where there are several reasons,
-    `reasons` are all of them.
+    `line` is the line of a refused program, counted from 1; if there are several reasons, `reasons` has them
+    all.
     """
 
     code: RefusalCode

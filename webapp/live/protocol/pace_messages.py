@@ -1,4 +1,4 @@
-"""Messages about a class that is shown a page, and about one in a lesson at everybody's own pace."""
+"""Messages about a class that is shown a page, or that goes through a lesson at each student's own pace."""
 
 from typing import Annotated, Literal
 
@@ -12,31 +12,31 @@ LessonPage = Annotated[int, Meta(ge=1, le=LAST_PAGE)]
 
 
 class Show(Request, tag="show"):
-    """Show the class a page by its link: path and query, without what is each viewer's own."""
+    """Show the class a page by its link: path and query, without each viewer's own settings."""
 
     link: PageLink
 
 
 class Pace(Request, tag="pace"):
-    """Let all turn the pages of the lesson at their own pace, or be at the same page together again."""
+    """Let students turn the lesson's pages at their own pace, or bring them all to the same page again."""
 
     mode: Mode
 
 
 class Turned(Request, tag="turned"):
-    """Say which page of the lesson this student is at; the rest is said by `ask` and `answer` `oneself`."""
+    """Report which page of the lesson this student is on; questions to oneself report the rest."""
 
     page: LessonPage
 
 
 class Paced(Message, tag="paced"):
-    """Answers `pace`, and tells everybody; who joins is told of "own"."""
+    """Answers `pace`, and is sent to everyone; those who join later get it only if it is "own"."""
 
     mode: Mode
 
 
 class PageProgress(Part):
-    """How many devices are at a page, have answered what it asks, and were right with their last answer."""
+    """How many devices are on a page, have answered its questions, and were right with their last answer."""
 
     page: int
     here: int
@@ -45,7 +45,7 @@ class PageProgress(Part):
 
 
 class ProgramProgress(Part):
-    """How many programs had this verdict and, where it is told, this finding."""
+    """How many programs had this verdict and, if given, this finding."""
 
     verdict: str
     finding: str | None
@@ -55,7 +55,7 @@ class ProgramProgress(Part):
 class Progress(Message, tag="progress"):
     """How far the class is; sent to the teacher's devices, at most once a second.
 
-    `pages` are those at which somebody is, or has answered; a class in a lesson hands in no `programs`.
+    `pages` are those that somebody is on or has answered; a class in a lesson has no `programs`.
     """
 
     pages: list[PageProgress]

@@ -1,4 +1,4 @@
-"""Messages about running a program that somebody wrote."""
+"""Messages about running a program that a person wrote."""
 
 from typing import Annotated, Literal
 
@@ -8,24 +8,24 @@ from webapp.live.protocol.values import Language, Message, Part, PegLabel, Reque
 from webapp.variants.recorded import USUAL, Order
 
 TALLEST_OWN = 8
-"""Of how many discs a program's tower is at most."""
+"""The most discs in a program's tower."""
 
 ProgramText = Annotated[str, Meta(extra_json_schema={"maxLength": 16384})]
 InputText = Annotated[str, Meta(max_length=4096)]
 OwnDiscs = Annotated[int, Meta(extra_json_schema={"minimum": 1, "maximum": TALLEST_OWN})]
 Outcome = Literal["optimal", "longer", "not_solved", "illegal_move", "exception", "cut_off"]
 HowTold = Literal["move", "pegs", "yielded", "printed", "returned"]
-"""By `move`, by what went between lists of its own, or by what it yielded, printed or returned."""
+"""By `move`, by discs moved between its own lists, or by what it yielded, printed or returned."""
 
 
 class Run(Request, tag="run"):
-    """Run this Python program on a tower; answers `running` as it goes on, then `ran`; also before `open`.
+    """Run this Python program on a tower; answered by `running`, then `ran`; allowed before `open`.
 
-    A run that is under way for the same connection ends. `lang` is the language of what is found. `order` is
-    that in which a function is passed its pegs where the names of its parameters do not tell it. `input` are
-    the lines that the program reads; without any it reads the number of discs. `reading` is the way of
-    telling moves that is taken, if the program has told any in it. `call_with` takes the place of the number
-    of discs that the text, or its input, says itself; the text stays as it is.
+    It stops a run already under way on this connection. `lang` is the language of the findings. `order` is
+    the order in which the function gets its pegs, if its parameter names do not show it. `input` has the
+    lines that the program reads; if there are none, it reads the number of discs. `reading` selects the way
+    in which moves are read, if any can be read that way. `call_with` replaces the number of discs given in
+    the text or its input; the text itself stays unchanged.
     """
 
     program: ProgramText
@@ -40,7 +40,7 @@ class Run(Request, tag="run"):
 
 
 class Running(Message, tag="running"):
-    """How far a run is, and how many others have to end before this one begins."""
+    """Progress of a run, and how many others have to end before this one starts."""
 
     lines: int
     moves: int
@@ -64,15 +64,15 @@ class ReasonView(Part):
 
 
 class TowerRun(Part):
-    """What a program did with a tower. `recording` is what a lane of `open` names it by.
+    """What a program did with a tower. A lane of `open` refers to it as `recording`.
 
     `same_as` are the algorithms with the same moves and, at each move, the same arguments on the stack;
-    `hints` are told one after the other, each a little more. `called` is how the function was called, null
-    where the program calls it itself. `told` is how its moves were told, null where it made none; where other
-    ways tell of other moves, `readings` are all that may be asked for, this one first. `pegs` are its own
-    names of A, B and C, and `discs`, `source` and `target` what it really moved. `calls_with` is the number
-    of discs that the text or its input says itself, null where `call_with` would not change it. `asks` is the
-    line that asked for more input than there was, null where none did.
+    `hints` are shown one at a time, each more explicit than the one before. `called` is how the app called
+    the function, null if the program calls it itself. `told` is how its moves were read, null if it made
+    none; if other ways give other moves, `readings` lists all that can be requested, this one first. `pegs`
+    are its own names for A, B and C; `discs`, `source` and `target` are what it really moved. `calls_with` is
+    the number of discs given in the text or its input, null if `call_with` would not change it. `asks` is the
+    line that asked for more input than there was, null if none did.
     """
 
     recording: str
@@ -95,10 +95,10 @@ class TowerRun(Part):
 
 
 class Ran(TowerRun, tag_field="type", tag="ran", kw_only=True, omit_defaults=True):
-    """Answers `run`: what the program did, and all that it printed.
+    """Answers `run` with what the program did and all that it printed.
 
-    Where it moved several towers, `runs` are the first eight, and the rest tells of the first of them that is
-    wrong, else of the last.
+    If it moved several towers, `runs` has the first eight; the other fields describe the first wrong one of
+    these, else the last.
     """
 
     output: str

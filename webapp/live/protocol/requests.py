@@ -43,11 +43,11 @@ Made = Annotated[list[PegPair], Meta(extra_json_schema={"maxItems": MOST_MOVES})
 
 
 class LaneRequest(Struct, forbid_unknown_fields=True, kw_only=True):
-    """One lane that `open` asks for: an algorithm's, the variant's own unless named, or moves somebody made.
+    """One lane of `open`: an algorithm's (by default the variant's own), or moves that a person made.
 
-    A `recording` is what a program did that this connection has run, with the tower of that run.
-    Those moves, and variants that take both, begin at `start` (all discs on the source) and are to reach
-    `goal` (all on the target); where two paths are shortest, `path` says which. `pegs` is how many there are,
+    A `recording` is what a program that this connection has run did, with the tower of that run. A person's
+    moves, and variants that take both, begin at `start` (default: all discs on the source) and aim for `goal`
+    (default: all on the target); if two paths are shortest, `path` selects one. `pegs` is the number of pegs,
     `split` how many of the smallest discs are parked first.
     """
 
@@ -71,7 +71,7 @@ Lanes = Annotated[list[LaneRequest], Meta(extra_json_schema={"minItems": 1, "max
 
 
 class Open(Request, tag="open"):
-    """Begin to view these lanes at this address; answers `opened`, then `state`; a class on this `page`."""
+    """View these lanes at this address, a class on this `page`; answered by `opened`, then `state`."""
 
     lanes: Lanes
     move: Decimal | UnsetType = UNSET
@@ -83,7 +83,7 @@ class Open(Request, tag="open"):
 
 
 class Seek(Request, tag="seek"):
-    """Go to an address (`move`, `line`) or to a `tick`: exactly one of the two; no `ahead` in a drag."""
+    """Go to an address (`move`, `line`) or a `tick`, exactly one of the two; no `ahead` during a drag."""
 
     move: Decimal | UnsetType = UNSET
     line: Index = 0
@@ -92,7 +92,7 @@ class Seek(Request, tag="seek"):
 
 
 class Step(Request, tag="step"):
-    """One step by move or by line, and pause."""
+    """Go one step by move or by line, and pause."""
 
     by: Literal[1, -1]
     unit: Clock
@@ -111,11 +111,11 @@ class Pause(Request, tag="pause"):
 
 
 class Look(Request, tag="look"):
-    """Say how it is viewed and played; what is not given stays, and `looked` answers with all of it.
+    """Change how lanes are viewed and played; omitted fields stay as they are, and `looked` answers with all.
 
-    `range` is repeated by `play`; with `think` play stops before each move, or only before those of discs of
-    the size `think_from` or larger; `covered` are the panels of a class that nobody sees yet. `open` sets
-    `range` and `spotlight` to null.
+    `play` repeats `range`; with `think`, play stops before each move, or only before those of discs of size
+    `think_from` or larger; `covered` are the panels not shown to a class yet. `open` sets `range` and
+    `spotlight` to null.
     """
 
     blank: bool | UnsetType = UNSET
@@ -127,7 +127,7 @@ class Look(Request, tag="look"):
 
 
 class Panels(Request, tag="panels"):
-    """Choose what the lane's states carry from now on."""
+    """Choose the panels that the lane's states carry from now on."""
 
     lane: Index
     panels: list[str]
@@ -136,8 +136,8 @@ class Panels(Request, tag="panels"):
 class Locate(Request, tag="locate"):
     """Ask where a position stands on the lane's optimal path.
 
-    Without `search` it is answered at once with what is known; `instead` names by its `ref` a request that
-    waits for a search and needs no answer any more.
+    Without `search` it is answered at once with what is known; `instead` is the `ref` of a request that waits
+    for a search and no longer needs an answer.
     """
 
     lane: Index
@@ -157,9 +157,9 @@ class Route(Request, tag="route"):
 
 
 class Join(Request, tag="join"):
-    """Take part in a class, before anything is open: as a teacher with its `key`, or once by a `pairing`.
+    """Join a class, before anything is open: as its teacher with the `key`, or with a single-use `pairing`.
 
-    `device` is any text that this browser keeps to itself; connections of one device are one person.
+    `device` is any text that this browser keeps secret; all connections of a device count as one person.
     """
 
     room: str
@@ -170,28 +170,28 @@ class Join(Request, tag="join"):
 
 
 class Pair(Request, tag="pair"):
-    """Ask for a token by which one more device of the teacher's joins, once."""
+    """Ask for a single-use token with which one more of the teacher's devices can join."""
 
 
 class Drive(Request, tag="drive"):
-    """Let this device of the teacher's drive, and no other."""
+    """Put this one of the teacher's devices in control, and no other."""
 
 
 class Free(Request, tag="free"):
-    """Go on alone from what the class sees."""
+    """Look around alone, starting from what the class sees."""
 
 
 class Follow(Request, tag="follow"):
-    """See what the class sees again."""
+    """Follow the class again."""
 
 
 class Ask(Request, tag="ask"):
-    """Ask the class about a lane at its address, or ask the present `question` a second time.
+    """Ask the class about a lane at its address, or ask the current `question` a second time.
 
-    Of the kind "choice" the text is the teacher's own, the choices too, and `right`, counted from 1, if any
-    of them is. Whoever views alone asks himself; so does, in a class, who says `oneself`. What a `page` of a
-    `lesson` asks can be asked in place of a `kind`: `block` counts what it asks, from 1. With `question` and
-    `round` besides, what was asked before the server was restarted is restored.
+    For the kind "choice" the teacher writes the text and the choices; `right` is the number of the right one,
+    from 1, if there is one. Outside a class, and in one with `oneself`, viewers ask themselves. A question on
+    a `page` of a `lesson` can be asked instead of a `kind`: it is the page's question number `block`, from 1.
+    With `question` and `round` as well, a question asked before the server was restarted is restored.
     """
 
     kind: KindName | UnsetType = UNSET
@@ -208,9 +208,9 @@ class Ask(Request, tag="ask"):
 
 
 class Answer(Request, tag="answer"):
-    """Answer a question: a class with the id of a choice, oneself with any id of the kind's form.
+    """Answer a question: the class's with the id of a choice, one's own with any id of the kind's form.
 
-    Of several answers the latest counts.
+    The latest answer counts.
     """
 
     question: int
@@ -220,13 +220,13 @@ class Answer(Request, tag="answer"):
 
 
 class Close(Request, tag="close"):
-    """Take no more answers."""
+    """Stop taking answers."""
 
     question: int
 
 
 class Reveal(Request, tag="reveal"):
-    """Tell how often each choice was taken, which one is right, and why."""
+    """Reveal how often each choice was taken, which one is right, and why."""
 
     question: int
     oneself: bool = False
@@ -237,8 +237,8 @@ class End(Request, tag="end"):
 
 
 OfQuestions = Ask | Answer | Close | Reveal
-"""What is asked, and what is answered: in a class, and of oneself."""
+"""Questions and answers: in a class, and to oneself."""
 OfRooms = Join | Pair | Drive | Free | Follow | OfQuestions | End
-"""What is asked only of a class, or to take part in one."""
+"""Requests made only in a class, or to join one."""
 OfViewing = Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route
 Inbound = OfViewing | OfRooms | OfDevices | OfPace | OfHandIns | Run

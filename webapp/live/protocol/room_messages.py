@@ -11,10 +11,11 @@ from webapp.live.protocol.values import Advice, Decimal, Mark, Message, Part, Po
 
 
 class Joined(Message, tag="joined"):
-    """Answers `join`; `looked` follows, what is open, and where `asks` says so the present question.
+    """Answers `join`; `looked`, what is open and, if `asks` is true, the current question follow.
 
-    `questions` have been asked since the server was started. `key` is told to who came with a pairing.
-    While a class is `empty` nothing has been opened in it: after a restart whoever drives opens it again.
+    `questions` is how many have been asked since the server started. `key` is sent to a device that joined by
+    pairing. While the class is `empty`, nothing has been opened in it: after a restart the device in control
+    opens it again.
     """
 
     room: str
@@ -28,19 +29,19 @@ class Joined(Message, tag="joined"):
 
 
 class Pairing(Message, tag="pairing"):
-    """Answers `pair`: the token, good once and for two minutes."""
+    """Answers `pair` with the token, which works once and expires after two minutes."""
 
     token: str
 
 
 class Driving(Message, tag="driving"):
-    """Answers `drive`, and tells each of the teacher's devices whether it drives now."""
+    """Answers `drive`, and is sent to each of the teacher's devices: whether it is in control now."""
 
     driving: bool
 
 
 class Following(Message, tag="following"):
-    """Answers `free` and `follow`; `opened` and `state` follow, of whoever owns the time now."""
+    """Answers `free` and `follow`; the `opened` and `state` of what is viewed now come next."""
 
     following: bool
 
@@ -60,11 +61,11 @@ class AskedStage(Part):
 
 
 class Asked(Message, tag="asked", kw_only=True):
-    """A question, in its first round or its second; it is about a lane at the address (move, line).
+    """A question, in its first or second round, about a lane at the address (move, line).
 
-    An answer may be pointed at, as `points` says; what would tell it is in `hides`. What a lesson asks has
-    the lesson's name, the page and the block. `oneself` is there in a class, for a question to oneself.
-    No answer to a `poll` is right. `stage` is told to students who look around, and see something else.
+    `points` says where an answer can be pointed at, `hides` what would give it away. A lesson's question has
+    the lesson's name, the page and the block. `oneself` is set only in a class, for a question to oneself. A
+    `poll` has no right answer. `stage` is sent to students who look around and see something else.
     """
 
     question: int
@@ -99,7 +100,7 @@ class LeadsTo(Part, kw_only=True):
 class Answered(Message, tag="answered", kw_only=True):
     """Answers `answer`, on all tabs of the device.
 
-    To oneself it tells whether that is right, why or why not, and what it leads to.
+    For a question to oneself it says whether the answer is right, why or why not, and what it leads to.
     """
 
     question: int
@@ -114,9 +115,9 @@ class Answered(Message, tag="answered", kw_only=True):
 class Tally(Message, tag="tally", kw_only=True):
     """How many have answered; once revealed, how often each choice was taken in each round, and the reason.
 
-    `counts` are those of the last round, by the ids of the choices. `talk` tells that 30 to 70 percent were
-    right when the first round was closed; `advice` names what to do then, where a choice is the right one.
-    `open` tells whether answers are still taken, `left` whether the class has gone on from its place.
+    `counts` are the last round's, by choice id. `talk` is true if 30 to 70 percent were right when the first
+    round was closed; `advice` says what to do then, if there is a right choice. `open` is true while answers
+    are taken, `left` once the class has left the question's place.
     """
 
     question: int
@@ -134,19 +135,19 @@ class Tally(Message, tag="tally", kw_only=True):
 
 
 class ShownLink(Message, tag="shown"):
-    """The link of the page that the class sees; null: it sees lanes, which `opened` and states tell of."""
+    """The link of the page that the class sees; null if it sees lanes, which come in `opened` and states."""
 
     link: str | None
 
 
 class Teacher(Message, tag="teacher"):
-    """Whether a device of the teacher's is there; told when none has been for ten seconds, and after that."""
+    """Whether any teacher's device is there; sent once none has been for ten seconds, and on its return."""
 
     here: bool
 
 
 class Ended(Message, tag="ended"):
-    """The class has ended; whoever was in it goes on alone from what was seen last."""
+    """The class has ended; everyone in it goes on alone from what they saw last."""
 
 
 OfQuestions = Asked | Answered | Tally

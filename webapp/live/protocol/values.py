@@ -16,7 +16,7 @@ MOST_CHOICES = 6
 
 Decimal = Annotated[str, Meta(pattern="^(0|[1-9][0-9]*)$(?!\\n)")]
 Ref = Annotated[str, Meta(max_length=32)]
-Language = Annotated[str, Meta(max_length=35)]  # what RFC 5646, section 4.4.1, asks programs to keep
+Language = Annotated[str, Meta(max_length=35)]  # what RFC 5646, section 4.4.1, asks programs to support
 Clock = Literal["move", "line"]
 Role = Literal["teacher", "student"]
 Page = Literal["explore", "compare", "mine"]
@@ -26,7 +26,7 @@ PageLink = Annotated[str, Meta(max_length=2048)]
 Points = Literal["pegs", "peg", "disc", "frame", "task", "line", "bit", "number", "choice"]
 Mark = Literal["next", "values", "frame", "calls", "count"]
 Marks = tuple[Mark, ...]
-"""What must not be told."""
+"""What must stay hidden."""
 Advice = Literal["half", "talk", "go-on", "explain"]
 Device = Annotated[str, Meta(min_length=1, max_length=64)]
 Secret = Annotated[str, Meta(max_length=64)]
@@ -56,7 +56,7 @@ class Spot(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Span(Struct, forbid_unknown_fields=True, kw_only=True):
-    """What is repeated: from one count to a later one, in the clock's unit unless `unit` names the other."""
+    """What is repeated: one count to a later one, in the clock's unit unless `unit` names the other."""
 
     from_: Decimal = msgspec.field(name="from")
     to: Decimal

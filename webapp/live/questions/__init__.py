@@ -1,6 +1,6 @@
 """Questions about a lane at an address: what can be answered, which answer is right, and why.
 
-Alone, in a class and in a lesson it is the same question: see `kinds`.
+The same kinds of questions are asked alone, in a class and in a lesson: see `kinds`.
 """
 
 from webapp.live.questions.asking import (

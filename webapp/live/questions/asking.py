@@ -43,7 +43,7 @@ def posed_own(request: protocol.Ask, address: Address) -> Posed:
 
 
 def _judge(question: Question, value: str) -> Judged:
-    """Judge a choice, where one is right; raise `InvalidValue` for what is no choice."""
+    """Judge a choice, if one is right; raise `InvalidValue` for anything but a choice."""
     check_answer(value, [choice.id for choice in question.choices])
     if question.right is None or question.why is None:
         return Judged(True, sentence("No right answer: just a poll"))
@@ -105,7 +105,7 @@ def kinds_of(course: Course) -> list[Kind]:
 
 
 def sight_for(request: protocol.Ask, lanes: Sequence[Lane], time: Time) -> Sight:
-    """Return what is seen of the lane that is asked about, now; a refusal names the field."""
+    """Return what the lane that is asked about shows now; a refusal names the field."""
     if not 0 <= request.lane < len(lanes):
         raise InvalidValue(not_possible(request.lane, "lane", f"0–{len(lanes) - 1}"), "lane")
     return lanes[request.lane].sight(clock.addresses(time, lanes)[request.lane])
@@ -128,7 +128,7 @@ def posed_from(request: protocol.Ask, sight: Sight) -> Posed:
 
 
 def posed_on_page(request: protocol.Ask) -> Question:
-    """Return the teacher's own question, on a page that has no lanes; refuse one of any other kind."""
+    """Return the teacher's own question, for a page without lanes; refuse any other kind."""
     if request.kind != "choice":
         raise IllegalHere(sentence("On this page you can ask only your own questions."), "kind")
     return posed_own(request, Address(0)).question

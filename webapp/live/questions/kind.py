@@ -15,7 +15,7 @@ from webapp.sentence import Sentence, sentence
 from webapp.variants import Course
 
 LONGEST = 60
-"""Characters of an answer: a number of moves that a tower of the app has is shorter."""
+"""The most characters of an answer: longer than any tower's number of moves."""
 
 
 def said_no(said: Sentence) -> InvalidValue:
@@ -51,7 +51,7 @@ def whole_number(value: str) -> int:
 
 
 def plain_number(value: str) -> str:
-    """Return a number in decimal digits in its one form: no zeros that say nothing."""
+    """Return a number in decimal digits in its one form: without superfluous zeros."""
     digits = value.lstrip("-−")
     whole, _, part = digits.partition(".")
     text = ".".join(filter(None, (whole.lstrip("0") or "0", part.rstrip("0"))))
@@ -68,7 +68,7 @@ def check_disc(sight: Sight, disc: int, least: int = 1) -> int:
 
 
 def parts_of(value: str, form: str, example: str) -> list[str]:
-    """Return the words of an answer in a form; raise `InvalidValue`, with an example, for another one."""
+    """Return the words of an answer of this form; for another, raise `InvalidValue` with an example."""
     check_length(value)
     if not re.fullmatch(form, value):
         said = sentence(
@@ -83,7 +83,7 @@ def parts_of(value: str, form: str, example: str) -> list[str]:
 NONE_LEFT = sentence("There are no more moves to ask about.")
 NEVER_CALLS = sentence("“{algorithm}” never calls itself.")
 NEAR = 3
-"""How far from the right number the numbers close to it may be."""
+"""How far the numbers offered as close may be from the right one."""
 
 
 class Needs(Enum):
@@ -133,7 +133,7 @@ class Kind(ABC):
     """A kind of question. A subclass is one class in `kinds` and one line in `KINDS`.
 
     `name` is for messages and links, `title` for menus, `asks` is the question itself. `needs` is what a lane
-    must have, `points` where an answer is pointed at, `hides` what would give it away.
+    must have, `points` where an answer can be pointed at, `hides` what would give it away.
     """
 
     name: ClassVar[str]
@@ -161,7 +161,7 @@ class Kind(ABC):
 
     @abstractmethod
     def wrong(self, sight: Sight, value: str) -> Judged:
-        """Judge an answer, as `read` returns it, that is not the one of `solve`; it may be as good."""
+        """Judge an answer, as `read` returns it, that differs from `solve`'s; it may be as good."""
 
     def posed(self, sight: Sight) -> Posed:
         """Return the question about a place; raise `IllegalHere` if it cannot be asked."""
@@ -179,7 +179,7 @@ class Kind(ABC):
 
 
 class NumberKind(Kind):
-    """A kind whose answers are numbers, `least` the smallest that is offered."""
+    """A kind whose answers are numbers; `least` is the smallest one offered."""
 
     points = "number"
     least: ClassVar[int] = 1

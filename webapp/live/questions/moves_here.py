@@ -89,7 +89,7 @@ def why_not(pegs: Pegs, disc: int, target: int) -> Sentence | None:
 
 
 def say_longer(sight: Sight, move: Move) -> Sentence:
-    """Return how many moves are left after an allowed one that is not the next, and that fewer could be."""
+    """Say how many moves are left after an allowed one that is not the next, and how many could be."""
     left, fewest = left_after(sight, move), sight.course.moves - sight.address.move - 1
     before = sight.course.move_at(sight.address.move)
     values = {**move.named, "fewest": fewest}

@@ -1,4 +1,4 @@
-"""Questions: their choices, how an answer is judged, and a question as it is put to somebody."""
+"""Questions: their choices, how an answer is judged, and a question as it is put to someone."""
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from webapp.sentence import Refusal, Sentence, Speaker, sentence
 
 GOLDEN = 0x9E3779B97F4A7C15  # 2^64 divided by the golden ratio, rounded to an odd number
 OF_ANYTHING: Marks = ("next", "values", "frame")
-"""What could give away the answer to a question that somebody has written."""
+"""What could give away the answer to a question that a person has written."""
 
 
 class Choice(NamedTuple):
@@ -36,9 +36,9 @@ class Translation(NamedTuple):
 class Question(NamedTuple):
     """A question; `right` is the id of the right answer and `why` the reason, None if nothing is right.
 
-    `points` is where an answer is pointed at, `hides` what would give it away. `lesson` are the lesson, the
-    page and the block that ask it, if any do; a number that is asked for there may have no choices. Where an
-    author has written it in several languages the others are its `translations`.
+    `points` is where an answer can be pointed at, `hides` what would give it away. `lesson` has the lesson,
+    page and block that ask it, if any do; a lesson's question for a number may have no choices. If its author
+    has written it in several languages, `translations` has the others.
     """
 
     kind: str
@@ -52,7 +52,7 @@ class Question(NamedTuple):
     translations: tuple[Translation, ...] = ()
 
     def in_language(self, lang: str) -> "Question":
-        """Return it as its author has written it in this language, if so."""
+        """Return its author's version in this language, if there is one, else the question itself."""
         for one in self.translations:
             if one.lang == lang:
                 choices = zip(self.choices, one.choices, strict=True)
@@ -73,7 +73,7 @@ class Question(NamedTuple):
 
 
 class Shows(NamedTuple):
-    """What the stage shows of an answer: another address of the same run, or the position after a move."""
+    """What the stage shows for an answer: another address of the same run, or the position after a move."""
 
     address: Address | None = None
     pegs: Pegs | None = None
@@ -81,9 +81,9 @@ class Shows(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """True if an answer is right, why, and what the stage shows of it, if anything.
+    """Whether an answer is right, why, and what the stage shows for it, if anything.
 
-    `again` is said instead to someone who has been wrong before, if there is more to say then.
+    `again` is the explanation for someone who has been wrong before, if there is more to say then.
     """
 
     right: bool
@@ -93,12 +93,12 @@ class Judged(NamedTuple):
 
 
 def say_right(answer: Sentence | str) -> Sentence:
-    """Say which answer is right, where no reason is known."""
+    """Say which answer is right, if no reason is known."""
     return sentence("The right answer is: {answer}", answer=answer)
 
 
 def say_wrong(answer: Sentence | str) -> Sentence:
-    """Say that an answer is wrong, where no reason is known."""
+    """Say that an answer is wrong, if no reason is known."""
     return sentence("“{answer}” is not the right answer.", answer=answer)
 
 
@@ -117,7 +117,7 @@ def few(right: Choice, others: Iterable[Choice], k: int) -> list[Choice]:
 def few_discs(right: int, discs: int, k: int) -> list[int]:
     """Return at most six discs or bits, the largest first: the five smallest, and a larger one.
 
-    Each larger disc is drawn half as often as the one before it, as it moves, so that it gives nothing away.
+    Each larger disc is drawn half as often as the one before it, just as it moves, so it gives nothing away.
     """
     if discs <= MOST_CHOICES:
         return [*range(discs, 0, -1)]

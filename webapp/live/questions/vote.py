@@ -21,7 +21,7 @@ HALF_FROM, HALF_TO = Fraction(40, 100), Fraction(60, 100)
 
 
 class Vote:
-    """A question, asked in one round or two. Answers are kept by device, and shown to nobody."""
+    """A question, asked in one round or two. Answers are kept by device, and never shown."""
 
     def __init__(self, put: Put, page: str | None = None) -> None:
         """Begin the first round; `page` is where it was asked, if the class saw one by its link."""
@@ -30,10 +30,10 @@ class Vote:
         self.page = page
         self.is_open = True
         self.is_revealed = self.has_been_left = self.is_of_old_lanes = False
-        self.was_lost = False  # by a restart: students repeat what they answered in earlier rounds, too
+        self.was_lost = False  # by a restart: students resend their answers, those of earlier rounds too
         self._rounds: list[dict[str, str]] = [{}]
-        self._known: list[dict[str, int]] = []  # how often each choice was taken, where that alone was kept
-        self._counts: list[dict[str, int]] | None = None  # as they were counted last, until that changes
+        self._known: list[dict[str, int]] = []  # how often each choice was taken, if only that was kept
+        self._counts: list[dict[str, int]] | None = None  # cached until an answer changes
 
     @property
     def round(self) -> int:
@@ -47,7 +47,7 @@ class Vote:
 
     @property
     def answers(self) -> list[dict[str, str]]:
-        """Each device's answer, by round, as far as it is known in this process."""
+        """Each device's answer, by round, as far as this process knows it."""
         return [dict(answers) for answers in self._rounds]
 
     @property
@@ -56,7 +56,7 @@ class Vote:
         return [choice.id for choice in self.question.choices]
 
     def is_about(self, here: Shared) -> bool:
-        """True if the class is paused at the question's address, or it is about no address but a page."""
+        """True if the class is paused at the question's address, or the question is about a page."""
         if self.page is not None or not here.lanes:
             return True
         return here.play is None and clock.addresses(here.time, here.lanes)[self.lane] == self.address
@@ -69,7 +69,7 @@ class Vote:
         self.is_open = True
 
     def go_on_from(self, answers: list[dict[str, str]], counts: list[dict[str, int]]) -> None:
-        """Restore the rounds: answers by device, and the counts of those of which only these were kept."""
+        """Restore the rounds: answers by device, and counts for rounds of which only these were kept."""
         self._rounds, self._known, self._counts = answers, counts, None
 
     def answer(self, device: str, value: str, in_round: int | None = None) -> None:
@@ -81,7 +81,7 @@ class Vote:
         self._counts = None
 
     def restart(self, in_round: int) -> None:
-        """Begin again in a round; nothing is known of the answers, in this or earlier ones."""
+        """Restart in a round; the answers in it and in earlier rounds are unknown."""
         self._rounds, self._counts, self.was_lost = [{} for _ in range(in_round)], None, True
 
     def keep_only(self, devices: Container[str]) -> None:
@@ -104,7 +104,7 @@ class Vote:
         self.is_revealed = True
 
     def counts(self) -> list[dict[str, int]]:
-        """Return how often each choice was taken, of each round."""
+        """Return how often each choice was taken, by round."""
         if self._counts is None:
             self._counts = [self._counted(place) for place in range(self.round)]
         return self._counts
@@ -118,7 +118,7 @@ class Vote:
         return counts
 
     def told_counts(self) -> list[dict[str, int]]:
-        """Return the counts as they are told: of numbers those of the commonest, and the others together."""
+        """Return the counts as they are sent: for numbers, the most common ones, and the others together."""
         counts = self.counts()
         if self.question.choices:
             return counts
@@ -130,7 +130,7 @@ class Vote:
 
     @property
     def advice(self) -> Advice | None:
-        """What to do after the first round; None if nothing is right, or nobody has answered."""
+        """What to do after the first round; None if there is no right answer, or nobody has answered."""
         counts, right = self.counts()[0], self.question.right
         many = sum(counts.values())
         if right is None or not many or (self.is_open and self.round == 1):
@@ -179,7 +179,7 @@ def _with_others(counts: dict[str, int], kept: list[str]) -> dict[str, int]:
 
 
 class Record(Struct, frozen=True, kw_only=True):
-    """A vote as it is stored; of each round either the answers by device or the counts by choice."""
+    """A vote as it is stored: for each round either the answers by device or the counts by choice."""
 
     number: int
     question: Question = msgspec.field(name="quiz")

@@ -1,1 +1,1 @@
-"""A class: what all of it see has one owner, the room; each connection has a seat in it."""
+"""A class: the room owns what everyone sees, and each connection has a seat in it."""

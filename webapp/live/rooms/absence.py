@@ -6,7 +6,7 @@ AFTER = 10 * SECOND
 
 
 class Absence:
-    """`at` is when students are to be told, None while there is nothing to tell; `told` if they have been."""
+    """`at` is when to tell the students, None if there is nothing to tell; `told` is true once they know."""
 
     def __init__(self) -> None:
         self.at: int | None = None
@@ -17,12 +17,12 @@ class Absence:
         self.at = now + AFTER
 
     def end(self) -> bool:
-        """Note that a device is there; return whether students had been told that none was."""
+        """Note that a device is there; return whether the students had been told that none was."""
         told, self.at, self.told = self.told, None, False
         return told
 
     def is_due(self, now: int) -> bool:
-        """True if students are to be told now; it then counts as told."""
+        """True if it is time to tell the students; they then count as told."""
         if self.at is None or self.at > now:
             return False
         self.at, self.told = None, True

@@ -1,4 +1,4 @@
-"""Requests about the devices of a class, and about what only its teacher is told."""
+"""Requests about the devices of a class, and about what only its teacher sees."""
 
 from msgspec.structs import replace
 
@@ -21,7 +21,7 @@ def check_teacher(seat: Seat) -> None:
 
 
 def unpair(seat: Seat, request: protocol.Unpair, now: int) -> list[Outbound]:
-    """Take a device from the teacher's, or all others and the pairings; it comes back as a student's."""
+    """Unpair a teacher's device, or all others and the pairing tokens; it comes back as a student's."""
     check_teacher(seat)
     room = seat.room
     if isinstance(request.id, str):
@@ -74,7 +74,7 @@ def clear(seat: Seat, request: protocol.Clear, now: int) -> list[Outbound]:
 
 
 def peek(seat: Seat, request: protocol.Peek, _now: int) -> list[Outbound]:
-    """Tell this device of the teacher's alone how a vote stands, and what is right."""
+    """Tell only this teacher's device how a vote stands, and what is right."""
     check_teacher(seat)
     vote = seat.room.votes.named(request.question)
     question = vote.question.in_language(seat.words.lang)

@@ -5,7 +5,7 @@ from hashlib import sha256
 from hmac import compare_digest
 
 ALPHABET = "34679ACEFHJKMNPQRTUWXY"
-"""Letters and digits that cannot be confused: of O, 0, D and Q, of I, L and 1, … at most one."""
+"""Letters and digits that cannot be confused: at most one of O, 0, D and Q, of I, L and 1, …."""
 LENGTH = 6
 
 

@@ -1,4 +1,4 @@
-"""The devices of a class: the teacher’s, the students’, and who is let in. No device’s name is told."""
+"""The devices of a class: the teacher’s, the students’, and which are let in; their names stay secret."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ MOST_KNOWN = 5000  # of students
 
 
 class OfTeacher(Struct, frozen=True):
-    """One of the teacher's devices: its id, which is told, and whether it joined by a pairing."""
+    """One of the teacher's devices: its public id, and whether it joined by pairing."""
 
     id: str
     paired: bool
@@ -31,12 +31,12 @@ class Admission(Struct, frozen=True, kw_only=True):
 
 
 class Devices:
-    """Whose devices are the teacher's, which were, and which of students have come."""
+    """Which devices are the teacher's, which were, and which students' devices have joined."""
 
     def __init__(self) -> None:
         self.teacher: dict[str, OfTeacher] = {}
         self.is_locked = False
-        self._unpaired: dict[str, None] = {}  # they keep the room's key, which joins them no more
+        self._unpaired: dict[str, None] = {}  # they still have the room's key, but can no longer join with it
         self._came: dict[str, None] = {}
         self._numbered = 0
         self._told: dict[Seated, protocol.Devices] = {}
@@ -72,7 +72,7 @@ class Devices:
         return next((device for device, one in self.teacher.items() if one.id == number), None)
 
     def unpair(self, device: str, *, here: bool) -> None:
-        """Take a device from the teacher's; one that is `here` may come back as a student's."""
+        """Unpair one of the teacher's devices; one that is `here` may come back as a student's."""
         del self.teacher[device]
         self._unpaired[device] = None
         _forget_oldest(self._unpaired, MOST_UNPAIRED)
@@ -91,7 +91,7 @@ class Devices:
         self._came = {device: None for device in self._came if device in here}
 
     def tell(self, seat: Seated, driver: str | None, seats: Iterable[Seated]) -> None:
-        """Tell a teacher's seat of the teacher's devices, if that is new to it."""
+        """Send a teacher's seat the list of the teacher's devices, if it has changed."""
         told = self.seen_by(seat, driver, seats)
         if self._told.get(seat) != told:
             self._told[seat] = told
@@ -102,7 +102,7 @@ class Devices:
         self._told.pop(seat, None)
 
     def seen_by(self, seat: Seated, driver: str | None, seats: Iterable[Seated]) -> protocol.Devices:
-        """Return the teacher's devices as one of them is told."""
+        """Return the teacher's devices as one of them sees them."""
         here = {one.device for one in seats}
         items = [
             protocol.DeviceView(

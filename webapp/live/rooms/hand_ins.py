@@ -1,4 +1,4 @@
-"""The programs handed in to a class: of each device the latest, and what a run of it came to."""
+"""The programs handed in to a class: each device's latest, and the result of a run of it."""
 
 from collections.abc import Iterable
 from zlib import compress, decompress
@@ -34,7 +34,7 @@ class HandedProgram(Struct, frozen=True, kw_only=True):
 
 
 class HandIns:
-    """All programs handed in to a class, by id; `told` throttles what the teacher is told of them."""
+    """All programs handed in to a class, by id; `told` throttles the reports to the teacher."""
 
     def __init__(self) -> None:
         self.programs: dict[str, HandedProgram] = {}
@@ -61,7 +61,7 @@ class HandIns:
             self.programs[number] = HandedProgram(id=number, device=device, deflated=deflated)
 
     def judge(self, judged: HandedProgram, verdict: Outcome | None, moves: int | None) -> None:
-        """Keep what a run has come to, unless another program has taken its place."""
+        """Keep the result of a run, unless another program has taken its place."""
         if self.programs.get(judged.id) is judged:
             self.programs[judged.id] = replace(judged, is_judged=True, verdict=verdict, moves=moves)
 
@@ -72,7 +72,7 @@ class HandIns:
         return self.programs[number]
 
     def said(self) -> protocol.HandIns:
-        """Return what the teacher is told."""
+        """Return the report to the teacher."""
         told = [(one.id, one.verdict, one.moves) for one in self.programs.values()]
         return protocol.HandIns([protocol.HandInView(id=a, verdict=b, moves=c) for a, b, c in told])
 

@@ -1,4 +1,4 @@
-"""Requests about programs that students hand in. Nobody is told whose they are."""
+"""Requests about programs that students hand in; whose they are stays secret."""
 
 from webapp.live import protocol
 from webapp.live.problems import IllegalHere
@@ -31,7 +31,7 @@ def hand_in(seat: Seat, request: protocol.HandIn, now: int) -> list[Outbound]:
 
 
 def take(seat: Seat, request: protocol.Take, _now: int) -> list[Outbound]:
-    """Send a program that was handed in to this device of the teacher's."""
+    """Send this teacher's device a program that was handed in."""
     check_teacher(seat)
     program = seat.room.hand_ins.taken(request.id)
     return [protocol.Taken(id=program.id, program=program.text, ref=request.ref)]

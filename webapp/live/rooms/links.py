@@ -1,4 +1,4 @@
-"""The pages that a class is shown by their links; all others are followed by states."""
+"""The pages that a class is shown by their links; on all others it follows states."""
 
 import re
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from webapp.live.problems import InvalidValue, not_possible
 PAGES = ("/graph", "/maths", "/play", "/variants", "/lessons")
 LESSON = "/lessons/"
 OWN = frozenset("theme lang text present timeline panel speed mark bare".split())
-"""What a link says of how one viewer looks at it."""
+"""The parts of a link that are each viewer's own settings."""
 LINK = re.compile(rf"({'|'.join(PAGES)}|{LESSON}[a-z0-9-]{{1,64}})(?:\?([^#\\\s]*))?")
 
 
@@ -24,12 +24,12 @@ class PageLink(NamedTuple):
 
     @property
     def lesson(self) -> str | None:
-        """The name of the lesson, None of another page."""
+        """The name of the lesson, None for another page."""
         return self.path.removeprefix(LESSON) if self.path.startswith(LESSON) else None
 
     @property
     def place(self) -> str:
-        """What a question of one's own is asked at: the page, of a lesson the page that is turned to."""
+        """Where a teacher's own question is asked: the page, in a lesson with the page it is turned to."""
         if self.lesson is None:
             return self.path
         turned = (part for part in self.query.split("&") if part.startswith("page="))
@@ -37,7 +37,7 @@ class PageLink(NamedTuple):
 
 
 def page_link(text: str) -> PageLink:
-    """Return the link in a text, without what is each viewer's own; raise `InvalidValue` if it is none."""
+    """Return the link in a text, without each viewer's own settings; raise `InvalidValue` if it is none."""
     found = LINK.fullmatch(text)
     if found is None or not text.isprintable():
         allowed = ", ".join((*PAGES, f"{LESSON}trust?page=2"))

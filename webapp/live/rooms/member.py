@@ -57,7 +57,7 @@ class Member:
         if seat.room.shared is not before and not seat.room.has_ended:
             seat.room.publish(seat)
         elif seat.role == TEACHER:
-            seat.room.changed()  # the driver or the answers may have changed
+            seat.room.changed()  # control or the answers may have changed
         return outgoing
 
     def wake(self, now: int) -> list[Outbound]:
@@ -97,7 +97,7 @@ class Member:
         return outgoing
 
     def keep(self, name: str, course: Course, now: int) -> None:
-        """Make a recording available to `open` by name; of several, that which is told of is last."""
+        """Make a recording available to `open` by name; of several, the one that is reported comes last."""
         pace.ran(self.seat, course, now)
         self.seat.viewing = session.keep(self.seat.viewing, name, course)
 
@@ -137,7 +137,7 @@ class Member:
 
 
 def _drive(seat: Seat, request: protocol.Inbound, before: Session, outgoing: list[Outbound]) -> None:
-    """Apply to the room what a request of the driving device has changed."""
+    """Apply to the room what a request from the device in control has changed."""
     after, room = seat.viewing, seat.room
     if isinstance(request, protocol.Open):
         seat.open(request, after, outgoing)
@@ -162,7 +162,7 @@ def _pair(seat: Seat, request: protocol.Pair, now: int) -> list[Outbound]:
 
 
 def _take_over(seat: Seat, request: protocol.Drive, now: int) -> list[Outbound]:
-    """Let this device drive, and tell the other teacher's devices."""
+    """Put this device in control, and tell the teacher's other devices."""
     check_here(seat, TEACHER)
     seat.room.driver = seat.device
     seat.room.tell_driving(seat)
@@ -187,7 +187,7 @@ def _follow(seat: Seat, request: protocol.Follow, now: int) -> list[Outbound]:
 
 
 def _show(seat: Seat, request: protocol.Show, now: int) -> list[Outbound]:
-    """Show the class a page by its link; what played stops."""
+    """Show the class a page by its link, and stop any play."""
     check_drives(seat)
     link = page_link(request.link)
     room = seat.room
@@ -199,7 +199,7 @@ def _show(seat: Seat, request: protocol.Show, now: int) -> list[Outbound]:
 
 
 def _end(seat: Seat, request: protocol.End, _now: int) -> list[Outbound]:
-    """End the class; this device is told like all others."""
+    """End the class; this device gets the same message as all others."""
     check_drives(seat)
     seat.room.end(seat, request.ref)
     return []

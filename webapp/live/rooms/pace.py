@@ -15,7 +15,7 @@ from webapp.variants.recorded import RecordedCourse
 
 
 def pace(seat: Seat, request: protocol.Pace, now: int) -> list[Outbound]:
-    """Let each go at their own pace, or bring all together where the class is; tell everybody."""
+    """Let each go at their own pace, or bring all back to where the class is; tell everyone."""
     check_drives(seat)
     room = seat.room
     if request.mode == "own":
@@ -34,7 +34,7 @@ def pace(seat: Seat, request: protocol.Pace, now: int) -> list[Outbound]:
 
 
 def turned(seat: Seat, request: protocol.Turned, now: int) -> list[Outbound]:
-    """Remember the page at which this student is; nothing answers."""
+    """Remember the page that this student is on; there is no answer."""
     check_here(seat, "student")
     room = seat.room
     if room.pacing.mode != "own" or room.pacing.where == PROGRAMS:
@@ -46,7 +46,7 @@ def turned(seat: Seat, request: protocol.Turned, now: int) -> list[Outbound]:
 
 
 def ran(seat: Seat, course: Course, now: int) -> None:
-    """Count what a student’s program came to, where each in the class writes their own."""
+    """Count the result of a student’s program, if each in the class writes their own."""
     pacing = seat.room.pacing
     if pacing.mode == "own" and pacing.where == PROGRAMS and seat.role != TEACHER:
         assert isinstance(course, RecordedCourse)
@@ -56,7 +56,7 @@ def ran(seat: Seat, course: Course, now: int) -> None:
 
 
 def count(seat: Seat, answers: Iterable[Outbound], now: int) -> None:
-    """Count an answer of a student's to the lesson of the class, given to oneself and judged here."""
+    """Count a student's answer to a question to oneself in the class's lesson, judged here."""
     pacing = seat.room.pacing
     if pacing.mode != "own" or seat.role == TEACHER or seat.room.has_ended:
         return

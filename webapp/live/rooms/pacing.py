@@ -1,6 +1,6 @@
 """How far each device is in a class that goes at its own pace: in a lesson, or with programs of its own.
 
-No device’s name is told.
+The devices' names stay secret.
 """
 
 from collections import Counter
@@ -18,13 +18,13 @@ from webapp.sentence import Speaker
 from webapp.variants.recorded import Judged
 
 PROGRAMS = "/mine"
-"""Where each writes a program of their own; no lesson is called so."""
+"""The place where each writes their own program; no lesson has this name."""
 MOST_DEVICES = 1200
-"""Of more devices, those that did something longest ago are forgotten."""
+"""Beyond this, the devices inactive for longest are forgotten."""
 
 
 class Standing(Struct, frozen=True):
-    """The page where a device is, 0 if it has not said; bit n of `answered` and `right` is page n's."""
+    """The page that a device is on, 0 if not reported; bit n of `answered` and `right` is page n's."""
 
     page: int = 0
     answered: int = 0
@@ -32,7 +32,7 @@ class Standing(Struct, frozen=True):
 
 
 class Paces(Struct, frozen=True):
-    """What is stored of it."""
+    """What is stored of a class's `Pacing`."""
 
     mode: Mode
     where: str
@@ -40,34 +40,34 @@ class Paces(Struct, frozen=True):
 
 
 class Pacing:
-    """Whether a class goes together, and how far each device is `where` it goes: a lesson, or `PROGRAMS`."""
+    """Whether a class goes together, and how far each device has come in `where`: a lesson, or `PROGRAMS`."""
 
     def __init__(self) -> None:
         self.mode: Mode = "together"
         self.where: str | None = None
         self.told = Throttle(SECOND)
         self._devices: dict[str, Standing] = {}
-        self._judged: dict[str, Judged] = {}  # what the newest run of each device came to
+        self._judged: dict[str, Judged] = {}  # the result of each device's newest run
 
     def begin(self, where: str) -> None:
-        """Let each go at their own pace; what is known of the same lesson stays."""
+        """Let each go at their own pace; what is known about the same lesson is kept."""
         if where != self.where:
             self.where, self._devices, self._judged = where, {}, {}
         self.mode = "own"
 
     def turn(self, device: str, page: int) -> None:
-        """Remember the page at which a device is."""
+        """Remember the page that a device is on."""
         known = self._devices.pop(device, Standing())
         self._put(device, Standing(page, known.answered, known.right))
 
     def answer(self, device: str, page: int, *, right: bool) -> None:
-        """Remember a device's answer to what a page asks; the latest counts."""
+        """Remember a device's answer to a page's question; the latest counts."""
         known, bit = self._devices.pop(device, Standing()), 1 << page
         rights = known.right | bit if right else known.right & ~bit
         self._put(device, Standing(known.page, known.answered | bit, rights))
 
     def run(self, device: str, judged: Judged) -> None:
-        """Remember what a device’s program came to; the latest counts."""
+        """Remember the result of a device’s program; the latest counts."""
         self._judged.pop(device, None)
         _add(self._judged, device, judged)
 
@@ -75,7 +75,7 @@ class Pacing:
         _add(self._devices, device, standing)
 
     def want(self, now: int) -> None:
-        """Schedule what the teacher is told, at most once a second: nothing while all go together."""
+        """Schedule a report to the teacher, at most once a second; none while all go together."""
         if self.mode == "own":
             self.told.request(now)
 
@@ -87,7 +87,7 @@ class Pacing:
                 seat.tell(protocol.Progress(pages=pages, programs=self._programs(seat.words)))
 
     def _programs(self, words: Speaker) -> list[protocol.ProgramProgress]:
-        """Return how many programs came to each verdict with each first finding, most first."""
+        """Return how many programs got each verdict with each first finding, most frequent first."""
         found = Counter(
             (one.verdict, words.say(one.findings[0].said) if one.findings else None)
             for one in self._judged.values()
@@ -95,7 +95,7 @@ class Pacing:
         return [protocol.ProgramProgress(*one, count) for one, count in found.most_common()]
 
     def pages(self, seats: Iterable[Seated]) -> list[protocol.PageProgress]:
-        """Return how many are at each page, have answered there and were right, those that left too."""
+        """Return how many are on each page, have answered there and were right, including those that left."""
         here = Counter[int]()
         for device in {seat.device for seat in seats if seat.role != TEACHER}:
             here[self._devices.get(device, Standing()).page] += 1
@@ -107,13 +107,13 @@ class Pacing:
         return [protocol.PageProgress(page, here[page], answered[page], right[page]) for page in pages]
 
     def told_first(self) -> list[Outbound]:
-        """Return the message to who joins; empty while the class goes together."""
+        """Return the message for those who join; empty while the class goes together."""
         return [protocol.Paced(mode="own")] if self.mode == "own" else []
 
     def kept(self) -> Paces | None:
-        """Return what is stored; None where nothing was gone through in this way.
+        """Return what is stored; None if the class has never gone at its own pace.
 
-        Programs are not: after a new connection each page runs its own again.
+        Programs are not stored: after reconnecting, each page runs its own again.
         """
         return None if self.where is None else Paces(self.mode, self.where, dict(self._devices))
 
@@ -124,7 +124,7 @@ class Pacing:
 
 
 def _add(known: dict[str, Any], device: str, what: Standing | Judged) -> None:
-    """Add what is known of a device; forget those that were added first where there are too many."""
+    """Add what is known about a device; if there are too many, forget those that were added first."""
     known[device] = what
     while len(known) > MOST_DEVICES:
         del known[next(iter(known))]

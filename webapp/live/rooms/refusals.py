@@ -16,7 +16,7 @@ class InvalidRoomKey(Refusal):
 
 
 class IllegalDriving(Refusal):
-    """What only the device that drives may do."""
+    """What only the device in control may do."""
 
     code = "not_driving"
 
@@ -28,31 +28,31 @@ class IllegalDevice(Refusal):
 
 
 class TooManyDevices(Refusal):
-    """A device more than a room can hold."""
+    """One device more than a room can hold."""
 
     code = "too_many"
 
 
 class TooManyPrograms(Refusal):
-    """A program more than can be handed in to a class."""
+    """One program more than can be handed in to a class."""
 
     code = "too_many"
 
 
 class TooManyRooms(Refusal):
-    """A room more than can be open."""
+    """One room more than can be open."""
 
     code = "too_many"
 
 
 class TooManyTries(Refusal):
-    """One more try to join than is allowed in a minute."""
+    """One attempt to join more than is allowed in a minute."""
 
     code = "too_fast"
 
 
 class LostRooms(Refusal):
-    """A class that cannot be found, or opened, at present; `seconds` is how long to wait before a new try."""
+    """A class that cannot be found, or opened, at present; try again after `seconds`."""
 
     code = "failed"
     seconds = 5
@@ -77,7 +77,7 @@ class LostQuestion(Refusal):
 
 
 class LostOpening(Refusal):
-    """An opening that waited for a search when another one took its place."""
+    """An `open` that waited for a search when another one replaced it."""
 
     code = "failed"
 

@@ -25,7 +25,7 @@ from webapp.sentence import Refusal
 from webapp.variants import Course
 
 OF_NO_LANES = ("driver", "had_teacher", "pairings", "link", "devices", "paces")
-"""What is known of a class before its lanes can be opened."""
+"""What is known about a class before its lanes can be opened."""
 
 
 def snapshot_of(room: Room, now: int) -> Snapshot:
@@ -76,11 +76,11 @@ Recordings = Mapping[str, Course]
 
 
 def restore(room: Room, kept: Snapshot, earlier: Iterable[Record], recordings: Recordings, now: int) -> None:
-    """Restore a new room from a snapshot; `earlier` are the questions before the present one.
+    """Restore a new room from a snapshot; `earlier` are the questions before the current one.
 
     `recordings` are those of its lanes, by name. If the lanes need a search the room waits for it. Raises a
-    `Refusal` if the lanes cannot be opened here, and any other error from showing them; then nothing is open
-    and nothing is asked.
+    `Refusal` if the lanes cannot be opened here, and passes on any other error from showing them; then
+    nothing is open and no question is asked.
     """
     room.driver, room.had_teacher = kept.driver, kept.had_teacher
     room.miss_teacher(now)
@@ -98,7 +98,7 @@ def restore(room: Room, kept: Snapshot, earlier: Iterable[Record], recordings: R
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Restored:
-    """Reopens the lanes of a class: the `Asker` that is no person."""
+    """Reopens the lanes of a class: an `Asker` that is not a person."""
 
     room: Room
     kept: Snapshot
@@ -119,7 +119,7 @@ class Restored:
             seat.tell(error_from(refusal, None, seat.words.say))
 
     def replaced(self, ref: str | None) -> None:
-        """Do nothing: nobody here has asked for it."""
+        """Do nothing: nobody here waits for it."""
 
 
 def _show_again(restored: Restored, now: int) -> None:

@@ -1,4 +1,4 @@
-"""A room: what a class sees, who drives, and who is there. No clock, no I/O; times are in nanoseconds."""
+"""A room: what a class sees, who is in control, and who is there. No clock, no I/O; times are in ns."""
 
 from collections.abc import Callable, Iterator
 
@@ -25,7 +25,7 @@ from webapp.variants import Question
 
 
 class Room(Showing):
-    """One class. `driver` is the device that drives, `asked` an `open` that waits for a search.
+    """One class. `driver` is the device in control, `asked` an `open` that waits for a search.
 
     `coming` is the snapshot from an earlier home until its lanes can be opened here; `has_moved` is true if
     another process is its home now.
@@ -62,7 +62,7 @@ class Room(Showing):
 
     @property
     def question(self) -> Question | None:
-        """The question that has to be searched for it."""
+        """The question that has to be searched for the room."""
         return self.asked.waiting.question if self.asked else None
 
     @property
@@ -93,7 +93,7 @@ class Room(Showing):
             self._go_away()
 
     def _go_away(self) -> None:
-        """Close the open question, and tell all that no device of the teacher's is there."""
+        """Close the open question, and tell everyone that no teacher's device is there."""
         vote = self.votes.open
         if vote:
             vote.close()
@@ -101,7 +101,7 @@ class Room(Showing):
         self.tell_each(lambda _: protocol.Teacher(here=False))
 
     def show_link(self, link: PageLink | None, now: int, by: Seated | None = None) -> None:
-        """Show the class a page by its link, None: lanes; all others than `by` are told, the newest wins."""
+        """Show the class a page by its link, None for lanes; tell all but `by`; the newest wins."""
         self.link, self._shows = link, by
         self.go_together_elsewhere()
         self.leave_question()
@@ -128,7 +128,7 @@ class Room(Showing):
         self.changed()
 
     def want_hand_ins(self, now: int) -> None:
-        """Schedule for the teacher what was handed in: at most once a second."""
+        """Schedule the list of handed-in programs for the teacher: at most once a second."""
         self.hand_ins.told.request(now)
         self.changed()
 
@@ -166,7 +166,7 @@ class Room(Showing):
         self.show_lanes(but)
 
     def wait(self, asked: Asked | None) -> None:
-        """Wait for the search of this `open`; one that waited before is told that it is replaced."""
+        """Wait for the search of this `open`; tell one that waited before that it is replaced."""
         before, self.asked = self.asked, asked
         if before:
             before.seat.replaced(before.waiting.request.ref)
@@ -182,13 +182,13 @@ class Room(Showing):
             seat.tell(replace(told, ref=waiting.request.ref) if seat is asker else told)
 
     def tell_driving(self, but: Seated | None = None) -> None:
-        """Tell the teacher's seats, except one, whether their device drives."""
+        """Tell the teacher's seats, except one, whether their device is in control."""
         for seat in self.teachers:
             if seat is not but:
                 seat.tell(protocol.Driving(driving=seat.device == self.driver))
 
     def enter(self, seat: Seated, now: int) -> None:
-        """Add a seat; the first of the teacher's devices drives."""
+        """Add a seat; the first of the teacher's devices is in control."""
         self.seats[seat] = None
         if seat.role == TEACHER:
             self.had_teacher = True
@@ -209,7 +209,7 @@ class Room(Showing):
             self.count(now)
 
     def miss_teacher(self, now: int) -> None:
-        """Unless a device of the teacher's is there, tell the students soon that none is."""
+        """If no teacher's device is there, schedule telling the students so."""
         if self.had_teacher and not any(self.teachers):
             self.absence.begin(now)
 
@@ -220,7 +220,7 @@ class Room(Showing):
         self.changed()
 
     def go_together_elsewhere(self) -> None:
-        """Tell a class that went at its own pace that it goes together, unless it is still where it was."""
+        """Tell a class that went at its own pace to go together, unless it is still where it was."""
         if self.paced_at == self.pacing.where:
             return
         self.pacing.told.cancel()

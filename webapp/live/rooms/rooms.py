@@ -23,7 +23,7 @@ MOST_DEVICES = 1200  # of students in a room
 
 
 class Rooms:
-    """The open rooms. A room ends `unjoined` seconds after opening without a teacher, `empty` after all left.
+    """The open rooms; one ends `unjoined` s after opening if no teacher joins, `empty` s after all have left.
 
     If no more rooms fit, an empty one ends sooner: `yielded` is called with its code.
     """

@@ -1,7 +1,7 @@
 """A connection's seat in a room, and its own session while it looks around alone.
 
-While it follows, requests are carried out on the room's shared state; if this device drives, the result
-becomes the room's.
+While it follows, requests are carried out on the room's shared state; if this device is in control, the
+result becomes the room's.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from webapp.live.viewing import Session, answered, shown
 from webapp.sentence import Refusal, Speaker
 
 OF_LANES = (protocol.Opened, protocol.State)
-"""What answers a request to see the class; what a program has done is told beside."""
+"""What answers a request to see the class; what a program has done is sent as well."""
 
 
 class Listener(Protocol):
@@ -60,11 +60,11 @@ class Seat:
 
     @property
     def drives(self) -> bool:
-        """True if this device drives the class."""
+        """True if this device is in control of the class."""
         return self.role == TEACHER and self.room.driver == self.device and not self.room.has_ended
 
     def lent(self) -> Session:
-        """Return the session to carry requests out on: with the room's shared state while following."""
+        """Return the session on which to carry out requests: with the room's shared state while following."""
         here, hides = self.viewing, self.room.hidden_from(self)
         if not self.following:
             return Session(here.shared, replace(here.viewer, hides=hides))
@@ -113,7 +113,7 @@ class Seat:
             return outgoing
         seen = self.room.state(self.words, here.viewer.panels, here.viewer.hides)
         after, state = answered(here, seen, now)
-        if not self.drives:  # only the one who steps needs states ahead
+        if not self.drives:  # only the device that steps needs states ahead
             after = Session(after.shared, replace(after.viewer, ahead_at=None, ahead=()))
         self.viewing = after
         return [*outgoing, state]
@@ -125,7 +125,7 @@ class Seat:
         return [replace(one, playing=False) if isinstance(one, protocol.State) else one for one in answers]
 
     def let_go(self) -> None:
-        """Take over the shared state as its own, paused, not blanked and without spotlight."""
+        """Take over the shared state as its own, paused, not blanked and without a spotlight."""
         here = self.lent()
         look = replace(here.shared.look, blank=False, spotlight=None)
         self.viewing = Session(replace(here.shared, play=None, look=look), here.viewer)
@@ -138,7 +138,7 @@ class Seat:
             self.show(None)
 
     def come_back(self, ref: str | None) -> list[Outbound]:
-        """Follow the class again; searches of its own are given up."""
+        """Follow the class again, and give up its own searches."""
         self.following = True
         viewer = replace(self.viewing.viewer, waiting=(), answer_due=False, ref=None, ahead_at=None)
         self.viewing = Session(Shared(), viewer)

@@ -65,7 +65,7 @@ class Seated(Protocol):
 
 
 class Asker(Protocol):
-    """Who sent an `open` that waits for a search."""
+    """The sender of an `open` that waits for a search."""
 
     def found(self, now: int) -> None:
         """The search has ended: carry out the `open`."""
@@ -78,7 +78,7 @@ class Asker(Protocol):
 
 
 class Asked(Struct, frozen=True):
-    """An `open` that waits for a search, and who sent it."""
+    """An `open` that waits for a search, and its sender."""
 
     seat: Asker
     waiting: Waiting

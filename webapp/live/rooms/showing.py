@@ -1,4 +1,4 @@
-"""What a class sees, and sending it to those who have not seen it yet."""
+"""What a class sees, and how it is sent to those who have not seen it yet."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -23,9 +23,9 @@ USUAL_DISCS = 5
 class Showing:
     """What a class sees, who is there, the questions, and who has yet to be shown the newest state.
 
-    `link` is that of the page it sees, None where it sees lanes, and unset until a page is shown. `opening`
-    is the request that opened the lanes, `panels` are the class's, per lane. `changed` is called whenever
-    the room's next wake-up may have changed.
+    `link` is that of the page it sees, None if it sees lanes, and unset until a page is shown. `opening` is
+    the request that opened the lanes, `panels` are the class's, per lane. `changed` is called whenever the
+    room's next wake-up may have changed.
     """
 
     def __init__(self, views: ViewCache) -> None:
@@ -39,11 +39,11 @@ class Showing:
         self.changed: Callable[[], None] = lambda: None
         self._unshown: dict[Seated, bool] = {}  # true: new lanes have to be announced first
         self._untold: dict[Seated, None] = {}  # seats last shown a state with something hidden
-        self._unlinked: dict[Seated, None] = {}  # seats that have yet to be told the newest link
+        self._unlinked: dict[Seated, None] = {}  # seats that have yet to be sent the newest link
 
     @property
     def page(self) -> Page:
-        """The page that can show its lanes, whatever `open` named; for somebody’s own moves, a program’s."""
+        """The page that can show its lanes, whatever `open` named; "mine" for own moves or a program’s."""
         lanes = self.opening.lanes if self.opening else []
         if len(lanes) > 1:
             return "compare"
@@ -53,7 +53,7 @@ class Showing:
 
     @property
     def program_discs(self) -> int:
-        """With how many discs a program that is handed in is run, where it names no number."""
+        """The number of discs with which a handed-in program is run, if it names none."""
         return self.opening.lanes[0].discs if self.page == "mine" and self.opening else USUAL_DISCS
 
     @property
@@ -65,11 +65,11 @@ class Showing:
 
     @property
     def place(self) -> str | None:
-        """The page that the class sees by its link, None where it sees lanes."""
+        """The page that the class sees by its link, None if it sees lanes."""
         return self.link.place if self.link else None
 
     def linked(self) -> list[Outbound]:
-        """Return the message that tells the newest link; empty if none was shown yet."""
+        """Return the message with the newest link; empty if none has been shown yet."""
         if self.link is UNSET:
             return []
         return [protocol.ShownLink(link=str(self.link) if self.link else None)]
@@ -162,7 +162,7 @@ class Showing:
                 seat.show(frame)
 
     def _show_link(self, most: int) -> None:
-        """Tell the newest link to at most `most` seats; all are sent the same bytes."""
+        """Send the newest link to at most `most` seats, the same bytes to all."""
         if not self._unlinked:
             return
         frame = self._views.packed(*self.linked())
@@ -171,7 +171,7 @@ class Showing:
             seat.show(frame)
 
     def bring_up(self, seat: Seated) -> None:
-        """Tell a seat the link, and if it follows newly opened lanes, before anything else about them."""
+        """Send a seat the link and, if it follows, newly opened lanes before anything else about them."""
         if seat in self._unlinked:
             del self._unlinked[seat]
             for message in self.linked():
@@ -182,7 +182,7 @@ class Showing:
                 seat.tell(message)
 
     def lanes_told(self, seat: Seated) -> list[Outbound]:
-        """Return what announces the lanes to a seat."""
+        """Return the messages that announce the lanes to a seat."""
         opened = self.opened(seat.words, self.panels_of(seat), self.hidden_from(seat))
         return [opened, *self.ran(seat.words)]
 

@@ -1,6 +1,6 @@
 """A class as it is stored outside the process that is its home, in JSON.
 
-It is one `Snapshot`, the class as it is now, and a `Record` of each earlier question.
+It consists of a `Snapshot`, the class as it is now, and a `Record` of each earlier question.
 """
 
 import json
@@ -21,10 +21,11 @@ class BrokenRecord(ValueError):
 
 
 class Snapshot(Struct, frozen=True, kw_only=True):
-    """A class: who drives, the lanes, what all see, and the open question.
+    """A class: who is in control, the lanes, what everyone sees, and the open question.
 
     `plays` is the direction of play from `time` on, 0 if paused; `pairings` maps the hash of each pairing
-    token to the nanoseconds for which it is still valid; `devices` are those that are let in, and as whose.
+    token to the nanoseconds for which it is still valid; `devices` are those that are let in, as the
+    teacher's or as students'.
     """
 
     driver: str | None

@@ -1,4 +1,4 @@
-"""What a class sees, rendered once for all who see the same."""
+"""What a class sees, rendered once for everyone who sees the same."""
 
 from collections.abc import Callable
 from typing import NamedTuple

@@ -54,7 +54,7 @@ class Votes:
 
     @property
     def to_tell(self) -> Vote | None:
-        """The vote shown to those who join now: the present one, if it is about the present lanes."""
+        """The vote shown to those who join now: the current one, if it is about the current lanes."""
         present = self.present
         return None if present is None or present.is_of_old_lanes else present
 
@@ -66,7 +66,7 @@ class Votes:
 
     @property
     def told(self) -> tuple[int | bool, ...]:
-        """A value that changes whenever everyone is told more of the present question."""
+        """A value that changes whenever everyone learns more about the current question."""
         vote = self.to_tell
         return (vote.number, vote.round, vote.is_open, vote.is_revealed, vote.has_been_left) if vote else ()
 
@@ -78,13 +78,13 @@ class Votes:
     def put(self, request: Ask, here: Shared, page: str | None = None, posed: Question | None = None) -> Put:
         """Return the question that a request asks for; a refusal names the field.
 
-        It is the one that a lesson has `posed`; or on a `page` that the class is shown by its link one of the
-        teacher's own.
+        It is the one that a lesson has `posed`, or the teacher's own, on a `page` that the class is shown by
+        its link.
         """
         if posed is not None:
             there = page is not None or not here.lanes
             address = Address(0) if there else clock.addresses(here.time, here.lanes)[0]
-            points = "choice" if posed.choices else posed.points  # no lane of the class's is about it
+            points = "choice" if posed.choices else posed.points  # it is not about a lane of the class
             return Put(self._asked + 1, posed._replace(points=points, hides=()), 0, address)
         if page is not None:
             return Put(self._asked + 1, check_choices(posed_on_page(request)), 0, Address(0))
@@ -96,15 +96,15 @@ class Votes:
         return Put(self._asked + 1, question._replace(hides=hides), request.lane, sight.address)
 
     def ask(self, put: Put, page: str | None = None) -> Vote:
-        """Open a vote on a question, on a `page` if that is by its link; the newest `MOST_KEPT` are kept."""
+        """Open a vote on a question, on a `page` if one is shown by its link; keep the newest `MOST_KEPT`."""
         self._asked = put.number
         self._all = [*self._all[1 - MOST_KEPT :], Vote(put, page)]
         return self._all[-1]
 
     def leave(self, here: Shared | None = None) -> Vote | None:
-        """Close the present vote for good if the class has left its address; None as `here`: other lanes.
+        """Close the current vote for good if the class has left its address; `here` is None for other lanes.
 
-        Returns the vote if it was left just now.
+        Returns the vote if the class left it just now.
         """
         vote = self.present
         if vote is None:
@@ -117,7 +117,7 @@ class Votes:
         return vote
 
     def to_ask_again(self, number: int) -> Vote:
-        """Return the present vote for a second round; raise `TooLate` if there can be none."""
+        """Return the current vote for a second round; raise `TooLate` if there can be none."""
         vote = self.named(number)
         if vote is not self.present or vote.has_been_left:
             raise TooLate(refusals.NOT_AGAIN, "question")
@@ -128,7 +128,7 @@ class Votes:
     def ask_after_restart(
         self, request: Ask, here: Shared, page: str | None = None, posed: Question | None = None
     ) -> Vote:
-        """Open a vote again that was lost with the server; a refusal names the field."""
+        """Reopen a vote that was lost with the server; a refusal names the field."""
         number, in_round = request.question, request.round
         if not (isinstance(number, int) and 1 <= number <= HIGHEST):
             raise InvalidValue(no_question(number if isinstance(number, int) else 0), "question")
@@ -167,5 +167,5 @@ class Votes:
 
 
 def no_round(number: int, last: int) -> InvalidValue:
-    """Return the refusal of a round in which a question has not been asked."""
+    """Return the refusal of a round that a question has not had."""
     return InvalidValue(not_possible(number, "round", "1" if last == 1 else f"1–{last}"), "round")

@@ -1,4 +1,4 @@
-"""Requests about questions to a class. Nobody is told who answers what."""
+"""Requests about questions to a class; who answers what stays secret."""
 
 from collections.abc import Callable
 
@@ -46,7 +46,7 @@ def check_here(seat: Seat, role: str) -> None:
 
 
 def check_drives(seat: Seat) -> None:
-    """Raise `IllegalDriving` unless this device drives, `IllegalHere` if the class has ended."""
+    """Raise `IllegalDriving` unless this device is in control, `IllegalHere` if the class has ended."""
     if seat.room.has_ended:
         raise IllegalHere(refusals.ENDED, "type")
     if not seat.drives:
@@ -87,9 +87,9 @@ def ask(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
 
 
 def _ask_after_restart(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
-    """Ask again what the class was asked before the server was restarted; if that fails tell everyone.
+    """Repeat a question from before the server restart; if that fails, tell everyone.
 
-    Any of the teacher's devices may do it: the one that drives now may know less of the question.
+    Any of the teacher's devices may do it: the one in control now may know less about the question.
     """
     check_here(seat, TEACHER)
     room = seat.room
@@ -111,7 +111,7 @@ def _ask_after_restart(seat: Seat, request: protocol.Ask, now: int) -> list[Outb
 
 
 def _posed(seat: Seat, request: protocol.Ask) -> Question | None:
-    """Return the question of a lesson, if the request is for one; for any other something has to be open."""
+    """Return the lesson's question if the request is for one; any other request needs something open."""
     if request.page is not UNSET and request.lesson is UNSET:
         raise InvalidMessage(missing("lesson").said, "page")
     posed = of_lesson(request, seat.viewing.viewer)
@@ -145,7 +145,7 @@ def _begin(seat: Seat, vote: Vote, request: protocol.Ask, now: int) -> list[Outb
 
 
 def _stage(room: Room, vote: Vote, words: Speaker) -> protocol.AskedStage | UnsetType:
-    """Return what the question is about, for a stage of its own; of one about a page nothing."""
+    """Return what the question is about, for a stage of its own; nothing if it is about a page."""
     if vote.page is not None or vote.question.lesson:
         return UNSET
     lane, hides = room.shared.lanes[vote.lane], vote.question.hides
@@ -157,7 +157,7 @@ def _stage(room: Room, vote: Vote, words: Speaker) -> protocol.AskedStage | Unse
 
 
 def answer(seat: Seat, request: protocol.Answer, now: int) -> list[Outbound]:
-    """Count a student's answer; all tabs of the device are told."""
+    """Count a student's answer, and send it to all tabs of the device."""
     room = seat.room
     if any(teacher.device == seat.device for teacher in room.teachers):
         raise IllegalHere(refusals.ONLY_STUDENT, "type")
@@ -173,9 +173,9 @@ def answer(seat: Seat, request: protocol.Answer, now: int) -> list[Outbound]:
 
 
 def _number(seat: Seat, vote: Vote, value: str) -> str:
-    """Return a number as it is counted, in its one form: the right one, too, where it may be rounded.
+    """Return a number as it is counted, in its one form: any right answer, even if rounded, as the right one.
 
-    Raises `InvalidValue` for any other text, and where the lesson does not ask this any more.
+    Raises `InvalidValue` for any other text, and if the lesson no longer asks this.
     """
     check_length(value)
     lesson, right = vote.question.lesson, vote.question.right
@@ -217,7 +217,7 @@ def close_open(room: Room, but: Seat) -> list[Outbound]:
 
 
 def present_question(room: Room, seat: Seated) -> list[Outbound]:
-    """Return the messages about the present question to a seat that joins."""
+    """Return the messages about the current question to a seat that joins."""
     vote = room.votes.to_tell
     if vote is None or not (room.shared.lanes or room.link or vote.question.lesson):
         return []

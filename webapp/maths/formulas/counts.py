@@ -114,7 +114,7 @@ SECONDS_A_YEAR = 31_557_600  # 365.25 days
 
 @dataclass(frozen=True, slots=True)
 class Age:
-    """An age in years to compare with; the sentence says it, its source and {times}, how often it goes in."""
+    """An age in years to compare with; the sentence gives it, its source and {times}, how often it fits."""
 
     said: Sentence
     years: int
@@ -139,7 +139,7 @@ AGES = (
 
 
 def years_for(moves: int, rate: int) -> Fraction:
-    """Return how many years of 365.25 days so many moves take at `rate` ≥ 1 moves a second, exactly."""
+    """Return how many years of 365.25 days `moves` moves take at `rate` ≥ 1 moves a second, exactly."""
     return Fraction(moves, rate * SECONDS_A_YEAR)
 
 

@@ -173,9 +173,9 @@ GRAY = Formula(
 class GrayRow(NamedTuple):
     """The number k in n binary digits and in Gray code; move k has changed the digit of `disc`.
 
-    At k = 0 no disc has moved: `disc` is None. The list for n + 1 discs is this list, then the same from its
-    end, with a new digit before each: so k and `mirror` = 2^n − 1 − k have Gray codes that differ in their
-    first digit alone.
+    At k = 0 no disc has moved: `disc` is None. The list for n + 1 discs is this list, then the same reversed,
+    with a new digit in front of each, so k and `mirror` = 2^n − 1 − k have Gray codes that differ only in
+    their first digit.
     """
 
     k: int
@@ -186,7 +186,7 @@ class GrayRow(NamedTuple):
 
 
 def gray_rows(n: int, first: int, count: int) -> list[GrayRow]:
-    """Return at most `count` rows from k = `first` ≥ 0 on, to 2^n − 1 at most. O(n) a row."""
+    """Return at most `count` rows starting at k = `first` ≥ 0, up to 2^n − 1. O(n) a row."""
     last = (1 << n) - 1
     return [
         GrayRow(k, bits(k, n), bits(gray_code(k), n), last_disc(k) if k else None, last - k)

@@ -113,7 +113,7 @@ AT_DISTANCE = Formula(
 
 
 def distance_between(start: Places, goal: Places) -> int:
-    """Return the least number of moves from one position to another of as many discs. O(n)."""
+    """Return the least number of moves between two positions of equally many discs. O(n)."""
     return shortest_paths(start, goal)[0].length
 
 

@@ -13,7 +13,7 @@ CHAPTER_2 = sentence(
 
 
 def step_of(puzzle: Puzzle, disc: int) -> int:
-    """Return how far round (1 or 2 pegs, A→B→C→A) the disc goes each time it moves."""
+    """Return how far (1 or 2 pegs along A→B→C→A) the disc goes each time it moves."""
     return (puzzle.target - puzzle.source) * ((puzzle.discs - disc) % 2 + 1) % 3
 
 
@@ -51,7 +51,7 @@ STEP = Formula(
 
 
 def peg_from(made: int, step: int, source: int) -> int:
-    """Return the peg that so many moves of a disc lead to, each so many pegs on from the one before."""
+    """Return the peg of a disc that has made `made` moves of `step` pegs each from `source`."""
     return (made * step + source) % 3
 
 

@@ -1,6 +1,6 @@
 """The state graph: 3^n positions joined by legal moves, and the shortest paths between any two of them.
 
-Glossary, beside that of `webapp.puzzle`
+Glossary, in addition to that of `webapp.puzzle`
 
     start, goal   positions: the peg of every disc, disc 1 first        (0, 0, 1), (1, 1, 0)
     D             the largest disc that does not lie where it has to    3

@@ -1,13 +1,13 @@
-"""Once or twice? Read off the two positions disc by disc, until it is certain (Romik 2006).
+"""Does disc D move once or twice? Read off the two positions disc by disc, until it is certain (Romik 2006).
 
-What decides is the balance: the length of the best path on which D moves twice, less that of the best on
-which it moves once. Before anything is read it is 2^(D−1), give or take what the smaller discs add. Each of
-the two positions has two aims, the pegs on which its smaller discs gather if D moves once and if it moves
-twice. The next disc d lies on the first aim (gathering for "once" is 2^(d−1) moves the shorter: +1), on the
-second (−1), or on neither (0); below it the aims are other pegs. With e discs unread the balance is a
-multiple of 2^e, the `lead`, and the unread discs of each position can change it by at most 2^e − 1, up or
-down. So a lead of 2 or more is "once" for certain, of −2 or less "twice"; −1, 0 and 1 are read on: they are
-the states of the automaton. On average 63/38 discs are read as n grows.
+The balance decides: the length of the best path on which D moves twice, minus that of the best on which it
+moves once. Before anything is read it is 2^(D−1), give or take what the smaller discs add. Each of the two
+positions has two aims, the pegs on which its smaller discs gather if D moves once and if it moves twice. The
+next disc d lies on the first aim (gathering for "once" is 2^(d−1) moves shorter: +1), on the second (−1), or
+on neither (0); below it the aims are other pegs. With e discs unread the balance is a multiple of 2^e, the
+`lead`, and the unread discs of each position can change it by at most 2^e − 1, up or down. So a lead of 2 or
+more means "once" for certain, −2 or less "twice"; at −1, 0 and 1 reading goes on: these are the states of the
+automaton. On average 63/38 discs are read as n grows.
 """
 
 from dataclasses import dataclass
@@ -33,35 +33,35 @@ class Aims(NamedTuple):
         return Aims(*(aim if aim == place else third_peg(aim, place) for aim in self))
 
     def sign(self, place: int) -> int:
-        """Return 1, −1 or 0: a disc that lies on `place` speaks for "once", for "twice", for neither."""
+        """Return 1, −1 or 0: a disc on `place` favours "once", "twice" or neither."""
         return (place == self.once) - (place == self.twice)
 
 
 @dataclass(frozen=True, slots=True)
 class Balance:
-    """The lead with so many discs unread."""
+    """The lead, and how many discs are unread."""
 
     lead: int
     unread: int
 
     @property
     def lowest(self) -> int:
-        """How many moves longer than "once" "twice" is at least (negative: shorter)."""
+        """By how many moves "twice" is longer than "once" at least (negative: shorter)."""
         return (self.lead << self.unread) - self._doubt
 
     @property
     def highest(self) -> int:
-        """How many moves longer than "once" "twice" is at most."""
+        """By how many moves "twice" is longer than "once" at most."""
         return (self.lead << self.unread) + self._doubt
 
     @property
     def _doubt(self) -> int:
-        """What the unread discs of both positions can add or take away: 2^e − 1 each."""
+        """What the unread discs of both positions can add or subtract: 2^e − 1 each."""
         return 2 * ((1 << self.unread) - 1)
 
     @property
     def verdict(self) -> Verdict | None:
-        """What is certain; None: nothing yet."""
+        """What is certain; None if nothing is yet."""
         if self.lowest > 0:
             return "once"
         if self.highest < 0:
@@ -70,12 +70,12 @@ class Balance:
 
     @property
     def state(self) -> State:
-        """The state of the automaton: the verdict or, while there is none, who is ahead."""
+        """The state of the automaton: the verdict or, while there is none, which option is ahead."""
         return self.verdict or OPEN[self.lead]
 
 
 class Reading(NamedTuple):
-    """Disc `disc` has been read: its pegs, the aims it was held against, and the balance after it."""
+    """Disc `disc` has been read: its pegs, the aims they were compared with, and the balance after it."""
 
     disc: int
     start: int
@@ -106,7 +106,7 @@ class Decision:
 
 
 def decide(start: Places, goal: Places) -> Decision | None:
-    """Return how the largest differing disc moves, and what is read until that is certain. O(n).
+    """Return how the largest differing disc moves, and the readings until that is certain. O(n).
 
     None if no disc differs, so that nothing moves.
     """
@@ -158,7 +158,7 @@ NOT_CERTAIN = sentence(
 
 
 def say_question(decision: Decision) -> Sentence:
-    """Return what has to be decided, before any disc is read; of disc 1 alone, what is certain."""
+    """Say what has to be decided before any disc is read; for disc 1 alone, what is certain."""
     source, target, spare = map(peg_label, (decision.a, decision.b, third_peg(decision.a, decision.b)))
     values = {"disc": decision.disc, "source": source, "target": target, "spare": spare}
     if decision.disc == 1:
@@ -167,7 +167,7 @@ def say_question(decision: Decision) -> Sentence:
 
 
 def say_balance(disc: int, balance: Balance) -> Sentence:
-    """Return what is known now of how `disc`, the largest differing one, moves."""
+    """Say what is known now about how `disc`, the largest differing one, moves."""
     least = balance.lowest if balance.state == "once" else -balance.highest
     values = {"disc": disc, "count": least, "fewer": -balance.lowest, "more": balance.highest}
     return CERTAIN.get(balance.state, NOT_CERTAIN).filled(values)

@@ -1,9 +1,9 @@
 """The shortest paths between any two positions: one or two, and any move of them in O(n).
 
-Discs larger than D, the largest that lies differently, never move. D moves once, from a to b, or twice, via
-c; before, between and after its moves the smaller discs are on one peg, so every part of a path gathers
-them there or spreads them from there. Each of the two ways can be the shorter one, and both can be
-equally short; there is no third (Hinz 1989).
+Discs larger than D, the largest that is on a different peg, never move. D moves once, from a to b, or twice,
+via c; before, between and after its moves the smaller discs are on one peg, so every part of a path gathers
+them there or spreads them from there. Either way can be shorter, and both can be equally short; there is no
+third (Hinz 1989).
 """
 
 from dataclasses import dataclass
@@ -35,12 +35,12 @@ def gathered(places: Places, peg: int, m: int) -> Places:
 
 
 class InvalidRoute(Refusal):
-    """Two positions that are not of the same puzzle."""
+    """Two positions that do not belong to the same puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """What the discs smaller than D do in so many moves while D rests on the peg `rest`.
+    """What the discs smaller than D do while D rests on the peg `rest`, and in how many moves.
 
     They gather from `places` on `peg`, or spread back from there.
     """
@@ -98,7 +98,7 @@ def leg(rest: int, places: Places, peg: int, *, spreads: bool = False) -> Leg:
 
 
 def say_unlike(start: Places, goal: Places) -> Sentence:
-    """Return that a start and a goal have different numbers of discs."""
+    """Say that a start and a goal have different numbers of discs."""
     return sentence(
         "Start and goal must have the same number of discs, not {start} and {goal}.",
         start=len(start),
@@ -107,7 +107,7 @@ def say_unlike(start: Places, goal: Places) -> Sentence:
 
 
 def shortest_paths(start: Places, goal: Places) -> tuple[ShortestPath, ...]:
-    """Return the shortest path, or both where there are two: first the one on which D moves once. O(n).
+    """Return the shortest path, or both if there are two: first the one on which D moves once. O(n).
 
     Raises `InvalidRoute` if start and goal have different numbers of discs.
     """

@@ -43,8 +43,8 @@ def number_of(places: Places) -> int:
 def distances_from(start: Places) -> list[int]:
     """Return the 3^n distances from `start`, in the order of the positions' numbers. O(3^n).
 
-    Disc by disc, smallest first: goals on which the next disc lies as at the start are as far as without it;
-    to all others it moves once or twice, whichever is the shorter.
+    Disc by disc, smallest first: goals where the next disc is on its starting peg are as far away as without
+    it; for all others it moves once or twice, whichever is shorter.
     """
     found = [0]
     to_peg: list[list[int]] = [[0], [0], [0]]  # from each perfect position of the smaller discs
@@ -83,8 +83,8 @@ def triangle_weights(places: Places) -> Weights:
     """Return the weights of the corners A, B and C: three integers ≥ 0 with the sum 2^n − 1. O(n).
 
     The corners are the perfect positions. For each disc, the largest first, take the half-size triangle at
-    the corner of its peg, and in it let the other two pegs change corners. Thanks to that no edges cross, all
-    have one length, and the optimal solution is a side.
+    the corner of its peg, and swap the corners of the other two pegs in it. This way no edges cross, all have
+    the same length, and the optimal solution is a side.
 
     The position is at (w_A·A + w_B·B + w_C·C) / (2^n − 1), where A, B, C are the corners' points. One
     move takes 1 from one weight and gives it to another.
@@ -100,9 +100,9 @@ def triangle_weights(places: Places) -> Weights:
 
 
 def corners_of_way(weights_at: Callable[[int], Weights], moves: int) -> list[Weights]:
-    """Return where a way of so many moves begins, turns and ends; between these it goes straight on.
+    """Return where a path with this many moves begins, turns and ends; in between it is straight.
 
-    `weights_at` tells where it is after any number of moves; a shortest path is looked at O(n^2) times.
+    `weights_at` returns where it is after any number of moves; for a shortest path it is called O(n^2) times.
     """
     stretches = [*_straight(weights_at, 0, moves)]
     turns = [at for (_, before), (at, step) in pairwise(stretches) if step != before]
@@ -112,8 +112,8 @@ def corners_of_way(weights_at: Callable[[int], Weights], moves: int) -> list[Wei
 def _straight(weights_at: Callable[[int], Weights], first: int, last: int) -> Iterator[tuple[int, Weights]]:
     """Yield the first move of each straight stretch and what one move of it changes.
 
-    A move takes 1 from one weight and gives it to another, so what so many moves have brought from one to
-    another, each of them has.
+    A move takes 1 from one weight and gives it to another, so if m moves have shifted m from one weight to
+    another, each of them has shifted 1.
     """
     if first == last:
         return

@@ -18,12 +18,12 @@ Distances = dict[Stacks, int]
 
 @dataclass(frozen=True, slots=True)
 class BallGraph:
-    """So many balls, numbered from 1, on pegs that hold so many of them."""
+    """A number of balls, numbered from 1, on pegs of limited height."""
 
     balls: int
     capacities: tuple[int, int, int]
 
-    @lru_cache(maxsize=4)  # noqa: B019 - each of the few graphs is a variant's, and stays
+    @lru_cache(maxsize=4)  # noqa: B019 - each of the few graphs belongs to a variant and stays
     def positions(self) -> tuple[Stacks, ...]:
         """Return every position, in a fixed order."""
         found = set()
@@ -82,7 +82,7 @@ class BallGraph:
         return tuple(pairs)
 
     def ordered(self) -> tuple[Stacks, ...]:
-        """Return the positions whose balls are numbered in order: with balls renamed all others are these."""
+        """Return the positions whose balls are numbered in order; renaming balls yields all others."""
         order = list(range(1, self.balls + 1))
         return tuple(one for one in self.positions() if [ball for peg in one for ball in peg] == order)
 
@@ -92,14 +92,14 @@ class BallGraph:
 
 @dataclass(frozen=True, slots=True)
 class BallGuide(Guide):
-    """The ways from a start to a goal, and between any other two positions."""
+    """The shortest paths from a start to a goal, and between any two positions."""
 
     graph: BallGraph
     start: Stacks
     goal: Stacks
 
     def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:
-        """Return where a position is between start and goal, the next move of a shortest path, and all."""
+        """Return a position's place between start and goal, a shortest path's next move, and all moves."""
         position = legal_stacks(self.graph, pegs, "pegs")
         left, behind = self._distance(position, self.goal), self._distance(self.start, position)
         return Advice(
@@ -118,7 +118,7 @@ class BallGuide(Guide):
         return bool(pegs[source]) and len(pegs[target]) < self.graph.capacities[target]
 
     def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
-        """Return where a shortest path stands after so many moves; of several the first is told."""
+        """Return where a shortest path is after `move` moves; if there are several, the first."""
         here, end = legal_stacks(self.graph, start, "start"), legal_stacks(self.graph, goal, "goal")
         if path != 1:
             raise InvalidChoice(

@@ -35,12 +35,12 @@ COLOURS = (
 
 
 def name_of_ball(ball: int) -> Sentence:
-    """Return a ball's name, as the beginning of a sentence."""
+    """Return a ball's name, to begin a sentence with."""
     return COLOURS[ball - 1].first.filled({"ball": ball})
 
 
 def ball_looks(balls: int) -> tuple[Look, ...]:
-    """Return the looks: all of one size, told apart by colour, pattern and number."""
+    """Return the looks: all of one size, with different colours, patterns and numbers."""
     return tuple(
         Look(ball, 1, colour.css, str(ball), colour.pattern, colour.name.filled({"ball": ball}))
         for ball, colour in enumerate(COLOURS[:balls], start=1)
@@ -48,7 +48,7 @@ def ball_looks(balls: int) -> tuple[Look, ...]:
 
 
 MOST_PROBLEMS = 12
-"""How many problems there are at most of each number of moves."""
+"""The most problems for each number of moves."""
 
 
 class BallVariant(Variant):
@@ -66,7 +66,7 @@ class BallVariant(Variant):
     known: ClassVar[tuple[Sentence, ...]]
 
     def course(self, asked: Asked) -> SearchedCourse:
-        """Return a shortest path; by default of the problem with which playing begins."""
+        """Return a shortest path, by default for the problem with which playing begins."""
         if asked.discs != self.graph.balls:
             said = sentence(
                 "This puzzle has {balls} balls, not {count}.", balls=self.graph.balls, count=asked.discs
@@ -88,13 +88,13 @@ class BallVariant(Variant):
         return [*self.problems()]
 
     def usual_ends(self, discs: int) -> tuple[Pegs, Sequence[Pegs]]:
-        """Return the first of the problems that take most moves: between positions as far apart as any."""
+        """Return the first of the problems that take the most moves: no positions are farther apart."""
         hardest = [*self.problems().values()][-1][0]
         return hardest.start, [hardest.goal]
 
     @lru_cache(maxsize=4)  # noqa: B019 - each variant is in the registry, and stays
     def problems(self) -> dict[int, tuple[Problem, ...]]:
-        """Return at most a dozen problems of each number of moves, from 1 up, spread evenly over goals."""
+        """Return at most a dozen problems for each number of moves, from 1 up, spread evenly over goals."""
         pairs: dict[int, list[tuple[Stacks, Stacks]]] = {}
         for goal in self.graph.ordered():
             for start, moves in sorted(self.graph.distances(goal).items()):
@@ -121,7 +121,7 @@ class BallVariant(Variant):
         return [[*map(list, position)] for position in positions], sorted(edges)
 
     def setting(self) -> Setting:
-        """Return three pegs that hold so many balls."""
+        """Return three pegs that hold the variant's numbers of balls."""
         pegs = tuple(Peg(peg_label(peg), most) for peg, most in enumerate(self.graph.capacities))
         return Setting(self.name, self.graph.balls, 0, 2, pegs, ball_looks(self.graph.balls), self.shape)
 

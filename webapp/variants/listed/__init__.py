@@ -1,1 +1,1 @@
-"""Courses whose moves are made by a listing, as a tree of calls with random access."""
+"""Courses whose moves a listing makes, as a tree of calls with random access."""

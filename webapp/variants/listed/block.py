@@ -1,7 +1,7 @@
-"""A run of a listing as a tree of calls, found at any move and at any line without running what lies before.
+"""A run of a listing as a tree of calls, available at any move and line without running what comes before.
 
-A block is one call of a function. It knows how many lines it executes and how many moves it makes, with all
-that it calls; so a descent from the root leaves out whole calls and goes into one of them at each level.
+A block is one call of a function. It knows how many lines it executes and how many moves it makes, including
+the calls inside it, so a descent from the root skips whole calls and enters only one at each level.
 """
 
 from abc import ABC, abstractmethod
@@ -15,7 +15,7 @@ from webapp.variants.run import Load
 
 
 class Sizes(NamedTuple):
-    """How many lines a block executes, moves and calls (those that are counted) it makes, frames it has."""
+    """How many lines a block executes, how many moves and (counted) calls it makes, and its frames."""
 
     lines: int
     moves: int
@@ -55,15 +55,15 @@ class Block(ABC):
 
     @abstractmethod
     def parts(self) -> Sequence[Part]:
-        """Return its lines in the order in which they are executed; none where the machine runs them."""
+        """Return its lines in the order of execution; none if the machine runs them."""
 
     @abstractmethod
     def variables(self, done: int) -> dict[str, Any]:
-        """Return its variables after so many parts; a result arrives when its call has returned."""
+        """Return its variables after `done` parts; a result arrives when its call has returned."""
 
     @property
     def load(self) -> Load | None:
-        """What it is to move; None if it moves nothing."""
+        """What it has to move; None if it moves nothing."""
         return None
 
 
@@ -77,7 +77,7 @@ class Quiet(Block):
 
     @property
     def sizes(self) -> Sizes:
-        """So many lines, in one frame."""
+        """Its lines, in one frame."""
         return Sizes(self.lines, 0, 0, 1)
 
     def parts(self) -> Sequence[Part]:
@@ -102,7 +102,7 @@ class Opened(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where a run is: after so many lines and moves, and the open calls, outermost first."""
+    """Where a run is: after how many lines and moves, and the open calls, outermost first."""
 
     lines: int
     moves: int
@@ -111,7 +111,7 @@ class Place(NamedTuple):
 
     @property
     def inner(self) -> Load:
-        """What the innermost call is to move, where it moves anything."""
+        """What the innermost call has to move, if it moves anything."""
         load = self.opened[-1].block.load
         assert load is not None
         return load
@@ -123,12 +123,12 @@ def after_move(root: Block, k: int) -> Place:
 
 
 def after_lines(root: Block, lines: int) -> Place:
-    """Return where the run is after so many lines, 0 ≤ lines ≤ all of them."""
+    """Return where the run is after `lines` lines, from 0 to all of them."""
     return _after(root, lines, LINES)
 
 
 def _after(root: Block, left: int, counted: int) -> Place:
-    """Return where the run is after so many lines or moves, whichever field of `Sizes` is counted."""
+    """Return where the run is after `left` lines or moves, whichever field of `Sizes` is counted."""
     if left == 0:
         return Place(0, 0, 0, (Opened(root, 0, None, 1),))
     opened: list[Opened] = []
@@ -157,7 +157,7 @@ LINES, MOVES = 0, 1
 
 @lru_cache(maxsize=64)
 def place_at(root: Block, k: int) -> Place:
-    """Return where the run is just after move k; the last few are remembered, for all that a state shows."""
+    """Return where the run is just after move k; cached, because several parts of a state need it."""
     return after_move(root, k)
 
 

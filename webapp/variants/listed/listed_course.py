@@ -1,4 +1,4 @@
-"""A course whose moves are made by its own listing: it is its own run."""
+"""A course whose own listing makes its moves, so that it is its own run."""
 
 from abc import abstractmethod
 from functools import lru_cache
@@ -21,7 +21,7 @@ FRAMES = counted("frame", "frames", 2)
 class ListedCourse(Course, Run):
     """The moves that a listing makes, from its first call `root`.
 
-    `helpers` are the names that the functions without moves use from outside, at any move.
+    `helpers` are the outside names that the functions without moves use, at any move.
     """
 
     @property
@@ -36,7 +36,7 @@ class ListedCourse(Course, Run):
 
     @abstractmethod
     def helpers(self, k: int) -> dict[str, Any]:
-        """Return what the listing uses from outside after k moves, save what makes a move."""
+        """Return the outside names that the listing uses after k moves, except those that make a move."""
 
     @property
     def run(self) -> "ListedCourse":
@@ -50,7 +50,7 @@ class ListedCourse(Course, Run):
 
     @property
     def moves(self) -> int:
-        """As many as the listing makes."""
+        """The number of moves that the listing makes."""
         return self.root.sizes.moves
 
     @property
@@ -64,7 +64,7 @@ class ListedCourse(Course, Run):
         return whole_program(self.program, stacks, [*self.root.variables(0).values()])
 
     def place(self, k: int, line: int = 0) -> Place:
-        """Return where the run is so many lines after move k; the last few are remembered."""
+        """Return where the run is `line` lines after move k; the last few are cached."""
         at_move = place_at(self.root, k)
         return _place_after(self.root, at_move.lines + line) if line else at_move
 
@@ -77,7 +77,7 @@ class ListedCourse(Course, Run):
 
     @lru_cache(maxsize=16)  # noqa: B019 - no more than sixteen small courses are kept
     def snapshot(self, k: int, line: int = 0) -> Snapshot:
-        """Return the program at this address: what no other tool does, without running what lies before."""
+        """Return the program at this address, as no other tool can: without running what comes before."""
         place = self.place(k, line)
         *outer, last = place.opened
         frames = [Frame(one.block.function, one.block.variables(one.done), one.line) for one in outer]
@@ -97,11 +97,11 @@ class ListedCourse(Course, Run):
     def costs(self, k: int, line: int = 0) -> Costs:
         """Return calls and frames."""
         place, sizes = self.place(k, line), self.root.sizes
-        # The call that begins the run is counted, too.
+        # The call that starts the run counts, too.
         return Costs(1 + place.calls, 1 + sizes.calls, len(place.opened), sizes.depth, FRAMES)
 
     def _last_frame(self, last: Opened, k: int) -> Frame:
-        """Return the innermost frame; the lines of a function without moves are run."""
+        """Return the innermost frame; this runs the lines of a function without moves."""
         frame = Frame(last.block.function, last.block.variables(last.done), last.line)
         if last.block.parts() or not last.done:
             return frame

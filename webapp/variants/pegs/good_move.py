@@ -1,6 +1,6 @@
-"""A good move from any position with spare pegs, in O(n): it leads to the goal, though not always soonest.
+"""A good move from any position with spare pegs, in O(n): it leads to the goal, though not always fastest.
 
-Most of a plan moves whole towers: these moves are remembered by the pegs they use, whichever the discs are.
+Most of a plan moves whole towers; their moves are cached by the pegs they use, whichever the discs are.
 """
 
 from functools import lru_cache
@@ -12,7 +12,7 @@ from webapp.variants.pegs.tower_call import fewest, split
 
 
 class Task(NamedTuple):
-    """The discs low … high are to be brought to the goal; all are on usable pegs."""
+    """Bring the discs low … high to the goal; all are on usable pegs."""
 
     low: int
     high: int
@@ -23,26 +23,26 @@ class Task(NamedTuple):
 def good_move(places: Places, target: int, pegs: int) -> Move | None:
     """Return the next move of a plan that brings all discs to the target; None if they are there.
 
-    Whoever makes these moves one after the other reaches the target. The plan is Frame and Stewart's, for
-    the largest disc that is not there yet: the smallest discs below it are parked on a peg that none of the
-    others need, and these go on without that peg.
+    Making these moves one after another reaches the target. The plan is Frame and Stewart's, for the largest
+    disc that is not there yet: the smallest discs are parked on a peg that none of the others need, and these
+    continue without that peg.
     """
     found = purposes(places, target, pegs)
     return Move(found[-1].high, places[found[-1].high - 1], found[-1].goal) if found else None
 
 
 def plan_length(places: Places, target: int, pegs: int) -> int:
-    """Return how many moves the whole plan takes: so many are enough from here. O(n)."""
+    """Return how many moves the whole plan takes, which are enough from here. O(n)."""
     return _length(places, _whole(places, target, pegs))
 
 
 def plan(places: Places, target: int, pegs: int) -> bytes:
-    """Return the moves of the whole plan, as `move_bytes`. O(n), and copying, where its towers are known."""
+    """Return the moves of the whole plan, as `move_bytes`. O(n) plus copying, if its towers are cached."""
     return _moves(places, _whole(places, target, pegs))
 
 
 class Purpose(NamedTuple):
-    """Discs low … high are to come to the goal; what comes first is `gathering`, else `parked` is in use."""
+    """Discs low … high go to the goal, to park there if `gathering`; peg `parked` is in use."""
 
     low: int
     high: int
@@ -97,7 +97,7 @@ def _moves(places: Places, task: Task) -> bytes:
 
 @lru_cache(maxsize=1024)
 def _tower_moves(discs: int, source: int, goal: int, usable: frozenset[int]) -> bytes:
-    """Return how a whole tower is moved by usable pegs: what `_parts` says of discs that lie together."""
+    """Return the moves of a whole tower via usable pegs: what `_parts` gives for discs on one peg."""
     if discs == 1:
         return move_bytes([(source, goal)])
     peg, *_ = spares = sorted(usable - {source, goal})
@@ -114,7 +114,7 @@ def _is_tower(places: Places, task: Task) -> bool:
 
 
 def _left(places: Places, task: Task) -> Task | None:
-    """Return the same for the discs up to the largest that is not at the goal; None if all are."""
+    """Return the task for the discs up to the largest that is not at the goal; None if all are."""
     high = task.high
     while high >= task.low and places[high - 1] == task.goal:
         high -= 1
@@ -122,20 +122,20 @@ def _left(places: Places, task: Task) -> Task | None:
 
 
 def _parts(places: Places, task: Task) -> tuple[Task, Task]:
-    """Return what comes first, gathering the smallest discs on a spare peg, and the way of the others."""
+    """Return the two parts: gathering the smallest discs on a spare peg, and moving the others."""
     low, high, goal, usable = task
     spares = sorted(usable - {places[high - 1], goal})
     k = max(split(high - low + 1, len(spares)), _parked(places, low, high, spares))
     free = [peg for peg in spares if peg not in places[low + k - 1 : high]]
-    # Without a free peg everything smaller gathers on one spare peg, by all pegs: always possible.
+    # Without a free peg, all smaller discs gather on one spare peg, using all pegs; that is always possible.
     last = low + k - 1 if free else high - 1
     usual = free or spares
-    peg = places[last - 1] if places[last - 1] in usual else usual[0]  # the largest stays if it may
+    peg = places[last - 1] if places[last - 1] in usual else usual[0]  # the largest stays if it can
     return Task(low, last, peg, usable), Task(last + 1, high, goal, usable - {peg})
 
 
 def _parked(places: Places, low: int, high: int, spares: list[int]) -> int:
-    """Return how many of the smallest discs stand on one spare peg already; 0 if a larger one is below."""
+    """Return how many of the smallest discs are already on one spare peg; 0 if a larger one is below."""
     peg, together = places[low - 1], low
     while together < high - 1 and places[together] == peg:
         together += 1

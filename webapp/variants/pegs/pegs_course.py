@@ -38,7 +38,7 @@ FIRST_OF_SPLIT = 12  # the line after "def split"
 
 
 def say_line(opened: Sequence[Opened], snapshot: Snapshot, chosen: bool) -> Sentence:
-    """Return what the line just executed has done; `chosen` says whether a reader has chosen the split."""
+    """Say what the line just executed has done; `chosen` says whether a reader has chosen the split."""
     line, frame = snapshot.code_line or TEST, snapshot.frames[-1]
     if line >= FIRST_OF_SPLIT:
         return _say_split(line - FIRST_OF_SPLIT + (0 if chosen else BEGIN), frame.variables)
@@ -122,7 +122,7 @@ FRAME_STEWART = Maker(
 
 @dataclass(frozen=True, slots=True)
 class PegsCourse(ListedCourse):
-    """So many discs from a peg to another; `chosen` is the first split where a reader has chosen one."""
+    """A tower moved from one peg to another; `chosen` is the first split if a reader has chosen one."""
 
     title = FRAME_STEWART.title
     algorithm = FRAME_STEWART.name
@@ -135,7 +135,7 @@ class PegsCourse(ListedCourse):
 
     @property
     def setting(self) -> Setting:
-        """So many pegs."""
+        """The setting with its pegs."""
         looks = disc_looks(self.discs)
         return Setting("pegs", self.discs, self.source, self.target, free_pegs(self.pegs), looks)
 
@@ -156,7 +156,7 @@ class PegsCourse(ListedCourse):
 
     @property
     def program(self) -> Program:
-        """The listing; it tells of a chosen split."""
+        """The listing; it mentions a chosen split."""
         return program_of(self.chosen)
 
     @property
@@ -169,7 +169,7 @@ class PegsCourse(ListedCourse):
         return {"comb": comb}
 
     def position_at(self, k: int) -> Pegs:
-        """Return the discs on each peg after k moves: each open call tells where its discs wait. O(n)."""
+        """Return the discs on each peg after k moves: each open call knows where its discs wait. O(n)."""
         places = [self.source] * self.discs
         for call, _, line, _ in self.place(k).opened:
             if isinstance(call, TowerCall) and line is not None:
@@ -177,7 +177,7 @@ class PegsCourse(ListedCourse):
         return pegs_of(places, self.pegs)
 
     def move_at(self, k: int) -> Move | None:
-        """Return move k, or None: it is made by a call for one disc."""
+        """Return move k, or None; a call for one disc makes it."""
         return self.place(k).inner.move if 1 <= k <= self.moves else None
 
     def moved(self) -> list[int]:
@@ -189,11 +189,11 @@ class PegsCourse(ListedCourse):
         return next_from(self.root, 0, k, disc) or self.moves + 1
 
     def say_move(self, k: int) -> Sentence:
-        """Return which tower is where it is to be after move k."""
+        """Say which tower has reached its goal after move k."""
         return say_move(self.root, self.place(k).opened, k)
 
     def say_line(self, k: int, line: int) -> Sentence:
-        """Return what the line just executed has done."""
+        """Say what the line just executed has done."""
         return say_line(self.place(k, line).opened, self.snapshot(k, line), self.chosen is not None)
 
     @property
@@ -218,7 +218,7 @@ class PegsCourse(ListedCourse):
 
 
 def _put(places: list[int], call: TowerCall, line: int) -> None:
-    """Put the discs of a call where they are while its line runs; its own calls know the others better."""
+    """Put the discs of a call where they are while its line runs; its inner calls place the others."""
     low, n, k = call.smallest - 1, call.n, call.split if call.n > 1 else 0
     if n == 1:
         places[low] = call.target

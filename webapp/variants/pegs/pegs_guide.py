@@ -22,22 +22,22 @@ from webapp.variants.pegs.way_search import (
 from webapp.variants.question import Answer, Question, answered, known
 from webapp.variants.variant import InvalidSize
 
-LEAST = 3  # pegs with which every shortest path is known without a search
-PROVEN = 4  # pegs for which a part of the way is known to be a shortest path
+LEAST = 3  # with so few pegs every shortest path is known without a search
+PROVEN = 4  # pegs for which a part of the way is proven to be a shortest path
 
 
 @dataclass(frozen=True, slots=True)
 class PegsGuide(Guide):
-    """The rules of so many pegs, and the way that the call `root` makes."""
+    """The rules for `pegs` pegs, and the way that the call `root` takes."""
 
     pegs: int
     root: TowerCall
 
     def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:
-        """Return where a position stands on the way, the next move of a shortest path or a good one, and all.
+        """Return a position's place on the way, a shortest path's next move or a good one, and all moves.
 
-        A shortest path is known with three pegs, from a position on a proven one, and where there are few
-        enough positions; it has then to be searched, unless it is known already (`UnsearchedError`).
+        A shortest path can be found with three pegs, from a position on a proven one, and if there are few
+        enough positions; then it has to be searched for, unless it is known already (`UnsearchedError`).
         """
         places = legal_places(pegs, self.root.n, count=self.pegs)
         move, left = number_on_way(self.root, places), self.least(pegs, search=search)
@@ -50,14 +50,14 @@ class PegsGuide(Guide):
         )
 
     def least(self, pegs: Pegs, *, search: bool = True) -> int | None:
-        """Return the least number of moves, as far as `advise` tells it; raise `UnsearchedError` likewise."""
+        """Return the least number of moves if `advise` finds it; raise `UnsearchedError` as it does."""
         left = self.distance(pegs)
         if left is None and self.pegs**self.root.n <= (MOST_POSITIONS if search else MOST_AT_ONCE):
             left = len(self._way(pegs).moves)
         return left
 
     def distance(self, pegs: Pegs) -> int | None:
-        """Return the least number of moves: with three pegs, on a proven way, or where it was searched."""
+        """Return the least number of moves: with three pegs, on a proven way, or if it was searched for."""
         places = legal_places(pegs, self.root.n, count=self.pegs)
         if self.pegs == LEAST:
             return shortest_paths(places, self._goal())[0].length
@@ -75,7 +75,7 @@ class PegsGuide(Guide):
         return listed_distance(places, self.root.target, self.pegs)
 
     def as_good(self, pegs: Pegs, following: Move) -> list[Move]:
-        """Return the other moves that are known to be as good; empty spare pegs are worth the same."""
+        """Return the other moves known to be as good; empty spare pegs are equivalent."""
         found = Guide.as_good(self, pegs, following)
         spares = [peg for peg, discs in enumerate(pegs) if not discs and peg != self.root.target]
         if following.target in spares:
@@ -83,7 +83,7 @@ class PegsGuide(Guide):
         return sorted({move for move in found if move != following})
 
     def reasons(self, pegs: Pegs) -> Sequence[Sentence]:
-        """Return how the moves compare where all is known, and else what the plan makes the move for."""
+        """Return how the moves compare if all is known, else why the plan makes the move."""
         places = legal_places(pegs, self.root.n, count=self.pegs)
         compared = Guide.reasons(self, pegs)
         good = good_move(places, self.root.target, self.pegs)
@@ -94,25 +94,25 @@ class PegsGuide(Guide):
     def shortest(self, pegs: Pegs) -> bytes:
         """Return the moves of a shortest path from a position whose distance is known, as `move_bytes`."""
         places = legal_places(pegs, self.root.n, count=self.pegs)
-        if self.pegs == LEAST:  # the largest disc that has to moves once: so does the plan move it
+        if self.pegs == LEAST:  # the largest disc that has to move does so once, in the plan too
             return plan(places, self.root.target, self.pegs)
         if (move := number_on_way(self.root, places)) is not None and self._proves():
             return moves_after(self.root, move)
         return move_bytes(self._way(pegs).moves)
 
     def _proves(self) -> bool:
-        """True if the way is known to be a shortest one."""
+        """True if the way is proven to be a shortest one."""
         return self.pegs <= PROVEN and self.root.is_best
 
     def _best(self, pegs: Pegs, places: Places, move: int | None) -> Move | None:
-        """Return the next move of a shortest path where one is known, or else a good one."""
+        """Return the next move of a shortest path if one is known, else a good one."""
         if self.pegs == LEAST:
             return shortest_paths(places, self._goal())[0].move_after(0)
         following = self._on_way(move) if move is not None else None
         return self._searched(pegs) or following or good_move(places, self.root.target, self.pegs)
 
     def _at_most(self, places: Places, move: int | None) -> int:
-        """Return how many moves a good way takes, the shorter of those that are known."""
+        """Return how many moves a good way takes, the shortest one known."""
         planned = plan_length(places, self.root.target, self.pegs)
         return planned if move is None else min(planned, self.root.sizes.moves - move)
 
@@ -126,7 +126,7 @@ class PegsGuide(Guide):
         return after_move(self.root, move + 1).inner.move
 
     def _searched(self, pegs: Pegs) -> Move | None:
-        """Return the next move of a way that has been searched."""
+        """Return the next move of a way found by a search."""
         answer = known(self._question(pegs))
         return None if answer is None else answer.first(pegs)
 
@@ -149,7 +149,7 @@ class PegsGuide(Guide):
 
 
 def number_on_way(call: TowerCall, places: Places) -> int | None:
-    """Return after how many moves of a call its discs stand so; None if they never do. O(n)."""
+    """Return after how many moves of a call its discs are in these places; None if never. O(n)."""
     made = 0
     while call.n > 1:
         k = call.split

@@ -19,7 +19,7 @@ from webapp.variants.variant import Asked, InvalidChoice, InvalidSize, Variant
 if TYPE_CHECKING:
     from webapp.variants.pegs.pegs_course import PegsCourse
 
-MOST_MOVES = 2000  # of a way that does not begin at the start: all of them are kept
+MOST_MOVES = 2000  # of a way that does not begin at the start, because all of them are stored
 
 
 class PlannedCourse(SearchedCourse):
@@ -29,7 +29,7 @@ class PlannedCourse(SearchedCourse):
     algorithm = "frame-stewart"
 
     def say_move(self, k: int) -> Sentence:
-        """Return what has moved, and how many moves are left on this way."""
+        """Say what has moved, and how many moves are left on this way."""
         move, left = self.move_at(k), self.moves - k
         if move is None:
             return counted(
@@ -43,7 +43,7 @@ class PlannedCourse(SearchedCourse):
 def way_from(whole: "PegsCourse", places: Places) -> SearchedCourse:
     """Return the way to the goal of a course from any position.
 
-    Raises `UnsearchedError` if it has to be searched, `InvalidSize` where it is too long.
+    Raises `UnsearchedError` if it has to be searched for, `InvalidSize` if it is too long.
     """
     start = pegs_of(places, whole.pegs)
     told = (whole.name_of, whole.setting, whole.guide, whole.rules, whole.about)
@@ -80,7 +80,7 @@ class MorePegs(Variant):
     shortest = False
 
     def course(self, asked: Asked) -> Course:
-        """Return the way of Frame and Stewart, or one from another start.
+        """Return the solution of Frame and Stewart, or a way from another start.
 
         Its first split is the smallest best one unless chosen.
         """
@@ -90,7 +90,7 @@ class MorePegs(Variant):
         return way_from(whole, legal_places(asked.start, asked.discs, "start", whole.pegs))
 
     def sizes(self, discs: int, pegs: int) -> Sizes:
-        """Return those with the best splits."""
+        """Return the sizes with the best splits."""
         return sizes_of(discs, pegs - 2)
 
     def _whole(self, asked: Asked) -> PegsCourse:
@@ -110,11 +110,11 @@ class MorePegs(Variant):
         return PegsCourse(asked.discs, pegs, source, target, _split(asked.split, asked.discs, pegs))
 
     def answer(self, question: Question, report: Report) -> Answer:
-        """Search a shortest path from any position."""
+        """Search for a shortest path from any position."""
         return answer_to(question, report)
 
     def most_positions(self, question: Question) -> int:
-        """Return how many there are: each disc is on any peg."""
+        """Return how many there are, with each disc on any peg."""
         return int(len(question.position) ** question.discs)
 
     def own(self, asked: Asked, made: Sequence[str]) -> OwnMoves:

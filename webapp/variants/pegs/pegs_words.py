@@ -26,7 +26,7 @@ def say_rules(root: TowerCall) -> Sentence:
 
 
 def say_move(root: TowerCall, opened: Sequence[Opened], k: int) -> Sentence:
-    """Return what has been reached by move k: the largest tower that is now where it is to be."""
+    """Say what move k has achieved: the largest tower that has reached its goal."""
     if k == 0:
         return _say_start(root)
     made = opened[-1].block.load
@@ -59,7 +59,7 @@ def _say_start(root: TowerCall) -> Sentence:
 
 
 def _say_done(caller: Opened, done: Opened, values: Values) -> Sentence:
-    """Return what is reached where a call has ended, by the line of its caller; the last ends both."""
+    """Say what is achieved when a call has ended, by the line of its caller; the last ends both."""
     load = done.block.load
     assert load is not None
     if caller.line == PASS:
@@ -85,7 +85,7 @@ def _say_passed(caller: Opened, load: Load, values: Values) -> Sentence:
 
 
 def say_about(pegs: int, discs: int) -> Sequence[Sentence]:
-    """Return what is known: who found the way, and why no way is shorter, as far as that is known."""
+    """Say what is known: who found the solution, and why none is shorter, as far as that is known."""
     found = sentence(
         "Henry Dudeney posed the puzzle with four pegs in 1907, as the Reve’s puzzle in The Canterbury "
         "Puzzles. In 1941 J. S. Frame and B. M. Stewart described how to split the tower: some discs are "
@@ -128,12 +128,11 @@ CONJECTURE = sentence(
     "2025 (arXiv 2505.12941) claims it for up to {claimed} discs."
 )
 SEARCHED = {5: 15, 6: 15, 7: 14, 8: 12}
-"""The largest tower on so many pegs for which `python -m bench pegs` has found that no solution is "
-"shorter."""
+"""By number of pegs, the largest tower for which `python -m bench pegs` found no shorter solution."""
 
 
 def _how_sure(pegs: int, discs: int) -> Sentence:
-    """Return why no way is shorter, or that nobody knows: the strongest of what is known of this size."""
+    """Return why no solution is shorter, or that nobody knows: the strongest result for this size."""
     claimed = comb(pegs + 1, 3)
     if discs < pegs:
         return COUNTED.filled({"most": pegs - 1, "pegs": pegs})

@@ -1,8 +1,8 @@
 """The algorithm of Frame and Stewart for more than three pegs: numbers, listing, and its calls as blocks.
 
 The k smallest discs are parked on a spare peg, by all pegs; the others go to the target without that peg;
-then the parked ones follow. J. S. Frame and B. M. Stewart, Amer. Math. Monthly 48 (1941), solution 3918.
-With s spare pegs C(s + x, s) discs, and no more, can be moved so that each moves at most 2^x times.
+then the parked ones follow. J. S. Frame and B. M. Stewart, Amer. Math. Monthly 48 (1941), solution 3918. With
+s spare pegs, at most C(s + x, s) discs can be moved so that each moves at most 2^x times.
 
 Glossary
 
@@ -76,7 +76,7 @@ class Choice(NamedTuple):
 
 
 def listing(chosen: Choice | None) -> str:
-    """Return the listing; where a reader has chosen the first split, it says so."""
+    """Return the listing; if a reader has chosen the first split, it says so."""
     choice = f"    if n == {chosen.discs}:\n        return {chosen.split}\n" if chosen else ""
     return f"""
 def hanoi(n, source, spares, target):
@@ -129,7 +129,7 @@ class TowerCall(Block):
 
     @property
     def sizes(self) -> Sizes:
-        """Its sizes, remembered by n and the number of pegs."""
+        """Its sizes, cached by n and the number of pegs."""
         return sizes_of(self.n, len(self.spares), self.chosen)
 
     def parts(self) -> Sequence[Part]:
@@ -188,7 +188,7 @@ def next_from(call: TowerCall, before: int, k: int, disc: int) -> int | None:
     return None
 
 
-ASKED = 2  # parts until the split is asked for
+ASKED = 2  # parts before the split is needed
 
 
 def first_split(n: int, s: int, chosen: Choice | None) -> int:
@@ -210,7 +210,7 @@ def sizes_of(n: int, s: int, chosen: Choice | None = None) -> Sizes:
 
 
 def moves_after(call: TowerCall, made: int) -> bytes:
-    """Return the moves that a call makes after so many of them, as `move_bytes`."""
+    """Return the moves that a call makes after its first `made` ones, as `move_bytes`."""
     if made == 0:
         return _all_moves(replace(call, smallest=1))
     if made >= call.sizes.moves:

@@ -12,12 +12,12 @@ from webapp.variants.move_list import Pair
 from webapp.variants.question import Answer, Question, Report
 
 MOST_POSITIONS = 4_200_000
-"""Ways are searched where there are no more positions: 11 discs on 4 pegs, 9 on 5, 8 on 6, 7 on 7 or 8."""
+"""Ways are searched for up to this many positions: 11 discs on 4 pegs, 9 on 5, 8 on 6, 7 on 7 or 8."""
 MOST_AT_ONCE = 17_000
-"""Where there are no more, the search takes some milliseconds, and nobody has to wait for it."""
+"""Up to this many, the search takes a few milliseconds, and nobody has to wait for it."""
 
 MOST_LISTED = 5_000
-"""Where there are no more, the distances of all of them are listed in some milliseconds."""
+"""Up to this many, the distances of all positions can be listed in a few milliseconds."""
 
 Parents = dict[int, int]
 
@@ -42,9 +42,9 @@ def neighbours(position: int, discs: int, pegs: int) -> Iterator[int]:
 
 
 def shortest_way(places: Places, target: int, pegs: int, report: Report) -> tuple[list[int], int]:
-    """Return the positions of a shortest path, the first one included, and how many were looked at.
+    """Return the positions of a shortest path, including the first, and how many were examined.
 
-    The smaller of both layers goes on, so that the first position found from both ends is on a shortest path.
+    The smaller layer is extended, so that the first position found from both ends is on a shortest path.
     """
     discs, start, goal = len(places), packed(places), packed((target,) * len(places))
     sides: tuple[Parents, Parents] = ({start: start}, {goal: goal})
@@ -61,15 +61,15 @@ def shortest_way(places: Places, target: int, pegs: int, report: Report) -> tupl
 
 
 def listed_distance(places: Places, target: int, pegs: int) -> int:
-    """Return the least number of moves to the target; for few enough positions.
+    """Return the least number of moves to the target, for few enough positions.
 
-    Pegs differ in name alone: with the target and the first one exchanged, one list serves every target.
+    Pegs differ only in name: with the target and the first one swapped, one list serves every target.
     """
     exchanged = {0: target, target: 0}
     return _distances(len(places), pegs)[packed([exchanged.get(peg, peg) for peg in places])]
 
 
-@lru_cache(maxsize=32)  # all there are
+@lru_cache(maxsize=32)  # all sizes there are
 def _distances(discs: int, pegs: int) -> dict[int, int]:
     """Return the least number of moves to the first peg from every position."""
     queue = [0]
@@ -83,7 +83,7 @@ def _distances(discs: int, pegs: int) -> dict[int, int]:
 
 
 def answer_to(question: Question, report: Report) -> Answer:
-    """Search the way from the question's position."""
+    """Search for the way from the question's position."""
     pegs = len(question.position)
     places = [0] * question.discs
     for peg, stack in enumerate(question.position):

@@ -1,4 +1,4 @@
-"""A program that somebody wrote, as its own run was recorded: a course like the others, and judged."""
+"""The recorded run of a program that a person wrote: a course like the others, and judged."""
 
 from webapp.variants.recorded.finding import Finding, Judged, Verdict
 from webapp.variants.recorded.judged import judge

@@ -1,4 +1,4 @@
-"""The call stack after every line of a run, in compressed blocks; each begins with the whole stack."""
+"""The call stack after every line of a run, in compressed blocks; each starts with the whole stack."""
 
 from functools import lru_cache
 from itertools import islice
@@ -16,13 +16,13 @@ MOST_BYTES = 65_536
 
 
 MOST_UNPACKED = 600_000
-"""Uncompressed bytes of a block, at most: what any look into it has to decompress."""
+"""Uncompressed bytes of a block, at most: what every access has to decompress."""
 MOST_PACKED = 560_000
 """Bytes of all blocks together, at most."""
 
 
 class Step(NamedTuple):
-    """What a line changes: the outermost `kept` frames stay, then come `frames`."""
+    """What a line changes: the outermost `kept` frames stay, followed by `frames`."""
 
     kept: int
     frames: Frames
@@ -40,9 +40,10 @@ _decode = msgspec.json.Decoder(tuple[list[FrameRow], list[tuple[int, list[FrameR
 
 
 class Packer:
-    """Compresses lines as they come into blocks, `packed`, with the first line of each in `firsts`.
+    """Compresses lines into blocks as they arrive: `packed`, with the first line of each in `firsts`.
 
-    `count` lines are packed. A block too large, or one too many, is dropped: then the packer is `full`.
+    `count` lines are packed. A block that is too large, or one too many, is dropped; the packer is then
+    `full`.
     """
 
     def __init__(self) -> None:
@@ -60,7 +61,7 @@ class Packer:
         self.stack = self._before = stack
 
     def add(self, kept: int, frames: Frames) -> None:
-        """Add a line: the outermost `kept` frames stay, then come `frames`."""
+        """Add a line: the outermost `kept` frames stay, followed by `frames`."""
         self.stack = self.stack[:kept] + frames
         step = _encode((kept, frames))
         self._steps.append(step)
@@ -69,7 +70,7 @@ class Packer:
             self.close()
 
     def close(self) -> None:
-        """Compress the lines that are left; the next one begins a block."""
+        """Compress the remaining lines; the next one starts a new block."""
         if not self._steps or self.full:
             return
         before = _encode(self._before)
@@ -94,7 +95,7 @@ def unpacked_block(block: bytes) -> Block:
 
 
 def stack_after(block: Block, steps: int) -> Frames:
-    """Return the stack after so many lines of a block."""
+    """Return the stack after `steps` lines of a block."""
     stack: Any = block.stack
     for kept, frames in islice(block.steps, steps):
         stack = stack[:kept] + frames

@@ -68,23 +68,23 @@ LOOP = sentence(
 )
 TOO_OFTEN = sentence("The loop on line {first} has more iterations than can be run.")
 LEAST_FRACTIONS = 4
-LOOKED_AT = 400  # ticks before the end, in which a loop is looked for
+LOOKED_AT = 400  # ticks before the end that are searched for a loop
 
 
 def say_cut(recording: Recording) -> Sentence:
-    """Return the limit that cut the run off, and the most likely cause."""
+    """Say which limit cut the run off, and the most likely cause."""
     return joined(say_limit(recording), say_reason(recording))
 
 
 def say_limit(recording: Recording) -> Sentence:
-    """Return the limit that cut the run off."""
+    """Say which limit cut the run off."""
     why = recording.end.why
     count = {"moves": len(recording.moves), "frames": recording.depths[-1]}.get(why, recording.total)
     return LIMITS.get(why, LIMITS["died"]).filled({"count": count, "line": recording.asks or 0})
 
 
 def say_reason(recording: Recording) -> Sentence | None:
-    """Return the most likely cause, if there is one to name."""
+    """Say what the most likely cause is, if there is one."""
     limit = recording.end.why
     if limit == "frames":
         return _say_depth(recording.stack(recording.total))
@@ -94,7 +94,7 @@ def say_reason(recording: Recording) -> Sentence | None:
 
 
 def _say_depth(stack: tuple[FrameRow, ...]) -> Sentence | None:
-    """Return which values the first integer argument took, and what is wrong with them."""
+    """Say which values the first integer argument took, and what is wrong with them."""
     if not stack:
         return None
     function = stack[-1].function
@@ -142,7 +142,7 @@ def _parameters(calls: list[FrameRow]) -> Iterator[tuple[str, list[str]]]:
 
 
 def _shown(values: list[int]) -> str:
-    """Return a few values, around zero if they pass it: 2, 1, 0, −1."""
+    """Return a few values, those around zero if they pass it: 2, 1, 0, −1."""
     zero = next((place for place, value in enumerate(values) if value <= 0), 2)
     some = values[max(0, zero - 2) : zero + 3]
     return ", ".join(str(value).replace("-", "−") for value in some)
@@ -155,7 +155,7 @@ def loop_for(recording: Recording) -> int | None:
 
 
 def _say_loop(recording: Recording) -> Sentence | None:
-    """Return which lines were being repeated at the end."""
+    """Say which lines were being repeated at the end."""
     lines = _lines_again(recording)
     if not lines:
         return None

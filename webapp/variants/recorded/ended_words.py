@@ -88,7 +88,7 @@ BY_NAME = sentence(
 )
 BY_PLACE = sentence("The call is {call}, in the order {parameters}.")
 ORDER = {4: "n, source, spare, target", 3: "n, source, target"}
-"""The parameters that a call without a spare peg or with one fills, by the number of its values."""
+"""The parameters that a call fills, with or without a spare peg, by the number of its arguments."""
 PARITY = sentence(
     "The first step has to go one way for an odd number of discs, and the other way for an even number."
 )
@@ -152,7 +152,7 @@ RETURNS_NOTHING = sentence(
 )
 READ_ONLY = sentence("pegs can only be read; move(a, b) moves a disc.")
 WRITES = ("'mappingproxy' object", "'tuple' object has no attribute", "'tuple' object does not support item")
-"""How Python's messages about writing to `pegs` begin; those about other tuples begin so, too."""
+"""How Python's messages about writing to `pegs` start; those about other tuples start the same way."""
 EMPTY = sentence("The list is empty. If it stands for a peg, no disc is on that peg.")
 TEXT_AND_NUMBER = sentence(
     "A string stands where a number is needed, or the other way round. input() returns a string; int(…) "

@@ -1,7 +1,7 @@
 """Finds the first call or move of a recursion that is wrong.
 
 hanoi(n, i, t, j) has to call for n − 1 discs from i to t, to move disc n from i to j, and to call for n − 1
-discs from t to j. A run is followed from its beginning until one of its calls does something else.
+discs from t to j. A run is followed from the start until one of its calls does something else.
 """
 
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ Kind = Literal[
 class Fault(NamedTuple):
     """A mistake made at a tick by the call `row` for `tower`.
 
-    `called` is the call it made, `needed` the tower that this should have been for, `move` the move it made
+    `called` is the call it made, `needed` the tower that this call should have moved, `move` the move it made
     or asked for, `fraction` the number of discs it passed if that is not an integer.
     """
 
@@ -62,10 +62,10 @@ class Follower:
     movers: set[int] = field(default_factory=set)
     """Calls made in place of the caller's own move, and those inside them."""
     doubts: dict[int, Fault] = field(default_factory=dict)
-    """Needless calls for no disc, by their caller: harmless unless it makes another mistake."""
+    """Unnecessary calls for no disc, by their caller: harmless unless it makes another mistake."""
 
     def fault_at(self, tick: int, kept: int, before: Frames, stack: Frames) -> Fault | None:
-        """Return the mistake made at a tick, in which the outermost `kept` frames stayed."""
+        """Return the mistake made at a tick, at which the outermost `kept` frames stayed."""
         return self._told(
             self._ended(tick, before[kept:], stack[kept:])
             or self._moved(tick, stack)
@@ -73,7 +73,7 @@ class Follower:
         )
 
     def fault_at_end(self, stack: Frames) -> Fault | None:
-        """Return the mistake that shows only at the end."""
+        """Return a mistake that shows only at the end."""
         return self._told(self._asked(stack) or self._left_over(stack))
 
     def _told(self, fault: Fault | None) -> Fault | None:
@@ -108,7 +108,7 @@ class Follower:
         return one.suspect if one.called or one.tower.n < 2 else None
 
     def _mover(self, stack: Frames, line: int) -> Open | None:
-        """Return the call that makes a move: the innermost one followed, from the line's own outwards."""
+        """Return the call that makes a move: the innermost one followed, from the line's frame outwards."""
         place = place_of(stack, line)
         rows = stack[: len(stack) if place is None else place + 1]
         return next((self.open[row.serial] for row in reversed(rows) if row.serial in self.open), None)
@@ -142,7 +142,7 @@ class Follower:
         return None
 
     def _asked(self, stack: Frames) -> Fault | None:
-        """Return the fault of a refused move that is not of the call's own disc."""
+        """Return the fault of a refused move of a disc other than the call's own."""
         end = self.recording.end
         pegs = asked_pegs(end.values) if end.how == "illegal" else None
         one = self._mover(stack, end.line or 0) if pegs else None

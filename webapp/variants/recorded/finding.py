@@ -37,7 +37,7 @@ class Judged(NamedTuple):
 
 
 def begins_itself(recording: Recording) -> bool:
-    """True if the program makes the first call itself, and is given nothing."""
+    """True if the program makes the first call itself and gets no arguments."""
     return recording.root == MODULE or last_line_calls(recording)
 
 
@@ -59,7 +59,7 @@ def found_last(recording: Recording, said: Sentence) -> Finding:
 
 
 def with_where(said: Sentence, recording: Recording, tick: int, line: int | None = None) -> Sentence:
-    """Return a sentence and where the line of a tick (or another line of an open call) is."""
+    """Return a sentence with the place of a tick's line (or of another line of an open call)."""
     line = line or recording.lines[tick]
     return sentence(
         "{said} This happened on {where}.",
@@ -80,7 +80,7 @@ def _say_where(recording: Recording, stack: Frames, line: int) -> Sentence:
 
 
 def say_call(recording: Recording, row: FrameRow) -> Sentence | str:
-    """Return a call as it was made, and which of its numbers and pegs have changed since."""
+    """Say how a call was made, and which of its numbers and pegs have changed since."""
     begun = recording.stack(min(recording.begun[row.serial - 1], recording.total))
     was = next((one for one in begun if one.serial == row.serial), row)
     given = dict(arguments_of(was))
@@ -101,7 +101,7 @@ def _is_plain(text: str) -> bool:
 
 
 def place_of(stack: Frames, line: int) -> int | None:
-    """Return the index of the innermost frame that is at this line."""
+    """Return the index of the innermost frame at this line."""
     return next((place for place in reversed(range(len(stack))) if stack[place].line == line), None)
 
 
@@ -117,7 +117,7 @@ PASSED = sentence("All discs were on {target} after move {move}, but the program
 
 
 class Way(NamedTuple):
-    """The first `kept` moves are those of the shortest solution; then `made` was made, where `best` is right.
+    """The first `kept` moves are those of the shortest solution; then came `made`, but `best` is right.
 
     `made` is None if no more moves were made, `best` if the tower had reached its goal.
     """
@@ -141,7 +141,7 @@ def way_of(recording: Recording, goal: int) -> Way:
 def leaves(recording: Recording, way: Way, goal: int, at_fault: int | None = None) -> tuple[Finding, ...]:
     """Return where a run leaves the shortest solution to the peg `goal`; empty if it does not.
 
-    The line that made that move is named, unless another line, `at_fault`, is known to be wrong.
+    It names the line that made that move, unless another line, `at_fault`, is known to be wrong.
     """
     if way.made is None:
         return ()

@@ -18,7 +18,7 @@ ANY_ORDER = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
 MOST_FOLLOWED = 3_000
 """Lines searched for a fault, at most."""
 MOST_READ = 1_000
-"""Lines read to find out in which order pegs are taken, at most."""
+"""Lines read to find out in which order calls take the pegs, at most."""
 MOST_BLOCKS = 20
 """Blocks of lines searched for a fault, at most."""
 MOST_MOVES = 20
@@ -39,7 +39,7 @@ def first_fault(recording: Recording) -> Fault | None:
     recursion = recursion_of(recording)
     if recursion is None or not _moves_discs(recording, recursion.function):
         return None
-    if recording.told == "returned":  # its moves were told at the end, not by the calls that they are of
+    if recording.told == "returned":  # its moves were read at the end, not during the calls that made them
         return None
     follower = Follower(recording, recursion.function, recursion.roles)
     before: Frames = ()
@@ -55,8 +55,8 @@ def first_fault(recording: Recording) -> Fault | None:
 def recursion_of(recording: Recording) -> Recursion | None:
     """Return the recursive function and how its calls are read; None if nothing calls itself.
 
-    Where parameter names do not say which peg is which, the order is one in which the first call begins on
-    the tower's peg; of two such orders, the one that fewer lines contradict, or that it was called in.
+    If parameter names do not say which peg is which, the order is one in which the first call starts on the
+    tower's peg; of two such orders, it is the one that fewer lines contradict, or the one used for the call.
     """
     row, given = _recursive_call(recording), recording.roles
     if row is None:
@@ -93,7 +93,7 @@ def _begins(recording: Recording, tower: Tower | None) -> bool:
 
 
 def _lines_against(recording: Recording, function: str, roles: Roles) -> set[int]:
-    """Return the lines that make a wrong move or call if calls are read this way."""
+    """Return the lines that make a wrong move or call when calls are read this way."""
     lines: set[int] = set()
     towers: dict[int, Tower | None] = {}  # by the numbers of calls
     for tick, (kept, stack) in enumerate(islice(recording.steps(MOST_BLOCKS), MOST_READ)):
@@ -119,7 +119,7 @@ def _innermost(stack: Frames, function: str) -> FrameRow | None:
 
 
 def _move_at(recording: Recording, tick: int) -> tuple[int, int] | None:
-    """Return the pegs of the move that a line makes, or is refused at the end."""
+    """Return the pegs of the move that a line makes, or that is refused at the end."""
     if move := recording.move_at(tick):
         return move.source, move.target
     end = recording.end

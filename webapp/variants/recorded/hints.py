@@ -1,4 +1,4 @@
-"""Hints in steps: where to look, what is passed or done there, what is needed; never the program itself."""
+"""Hints in steps: where to look, what is passed or done there, what is needed; never the code itself."""
 
 from collections.abc import Sequence
 
@@ -47,11 +47,11 @@ PARTS = sentence(
 
 
 def hints_of(recording: Recording, way: Way) -> tuple[Finding, ...]:
-    """Return hints to what went wrong, each more explicit than the one before."""
+    """Return hints about what went wrong, each more explicit than the one before."""
     if own := other_tower(recording):
         return _of_own_call(recording, own)
     if slips(recording):
-        return ()  # the finding tells all of it
+        return ()  # the finding says it all
     if not recording.moves and recording.end.how == "done":
         first = PRINTS if recording.output(recording.total) else CALLS
         return (found_last(recording, first), found_last(recording, MOVES_ONE))
@@ -61,7 +61,7 @@ def hints_of(recording: Recording, way: Way) -> tuple[Finding, ...]:
 
 
 def _of_rest(recording: Recording, way: Way) -> tuple[Finding, ...]:
-    """Return hints to a program that was called for the right tower."""
+    """Return hints about a program that was called for the right tower."""
     if fault := first_fault(recording):
         said = [*_of_goal(recording), *_of_fault(recording, fault)]
         return tuple(found_at(recording, fault.tick, one) for one in said)
@@ -102,11 +102,11 @@ NEEDS = {
         "Two calls are enough: one moves the smaller discs out of the way, the other moves them onto {disc}."
     ),
 }
-"""What is needed in place of a wrong call, by the kind of the fault."""
+"""What is needed instead of a wrong call, by the kind of fault."""
 
 
 def _of_goal(recording: Recording) -> tuple[Sentence, ...]:
-    """Say to which wrong peg the calls take the tower, unless a finding says so already."""
+    """Say to which wrong peg the calls take the tower, unless a finding already does."""
     goal, target = goal_of(recording), recording.puzzle.target
     if goal == target or way_of(recording, goal).made:
         return ()
@@ -114,7 +114,7 @@ def _of_goal(recording: Recording) -> tuple[Sentence, ...]:
 
 
 def _of_move(recording: Recording, fault: Fault) -> Sentence:
-    """Say what is needed in place of a wrong move."""
+    """Say what is needed instead of a wrong move."""
     move, tower = fault.move, fault.tower
     if fault.kind == "twice":
         return TWICE
@@ -158,7 +158,7 @@ ORDER_MORE = sentence("Which of your parameters gets which peg?")
 
 
 def _of_stop(recording: Recording) -> tuple[Sentence, ...]:
-    """Return what to look at where Python failed or the run was cut off."""
+    """Say what to look at where Python failed or the run was cut off."""
     end = recording.end
     if end.how == "cut" and end.why == "frames":
         return DEPTH, DEPTH_MORE
@@ -171,7 +171,7 @@ ORDER_OWN = sentence("How many discs does the first call move, from which peg to
 
 
 def _of_own_call(recording: Recording, own: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """Return that the first call is for another tower, then hints to any other fault."""
+    """Return the hint that the first call is for another tower, then hints about any other fault."""
     fault = None if is_hopeless(recording) else first_fault(recording)
     more = () if fault is None else _of_fault(recording, fault)
     later = (found_at(recording, fault.tick, said) for said in more) if fault else ()
@@ -179,7 +179,7 @@ def _of_own_call(recording: Recording, own: tuple[Finding, ...]) -> tuple[Findin
 
 
 def _of_order(recording: Recording) -> tuple[Finding, ...]:
-    """Return hints to pegs that are passed in the wrong order."""
+    """Return hints about pegs that are passed in the wrong order."""
     row = first_call(recording)
     if row is None:
         return (Finding(ORDER_OWN, 0, 0),)
@@ -192,7 +192,7 @@ NEXT = sentence("Go to move {last}: which disc has to move next, and where?")
 
 
 def _of_way(recording: Recording, way: Way) -> tuple[Finding, ...]:
-    """Return hints to the move that should have come next."""
+    """Return hints about the move that should have come next."""
     if way.best is None:
         said = sentence("After move {last} the tower is complete: how could the program know?", last=way.kept)
         return (Finding(said, way.kept, 0),)

@@ -1,4 +1,4 @@
-"""What a program did, judged: verdict, findings and hints at addresses, and the algorithms it equals."""
+"""The judgement on what a program did: verdict, findings and hints at addresses, and equal algorithms."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -60,12 +60,12 @@ def _ways_alike(recording: Recording) -> Iterator[Algorithm]:
 
 
 def _calls_at(algorithm: Algorithm, puzzle: Puzzle, k: int) -> Calls:
-    """Return the open calls at a move; for most algorithms only the first is ever needed."""
+    """Return the open calls at a move; for most algorithms only the first move is ever needed."""
     return _calls_after(algorithm, puzzle, 1) if k == 1 else algorithm_calls(algorithm, puzzle)[k - 1]
 
 
 def _alike(own: Calls, others: Calls) -> bool:
-    """True if calls have the same values: by name where they are known by name, else by place."""
+    """True if calls have the same values: by name if they have known names, else by place."""
     if len(own) != len(others):
         return False
     for mine, other in zip(own, others, strict=True):
@@ -88,9 +88,10 @@ def _calls(rows: Sequence[FrameRow], roles: Roles, known: dict[FrameRow, Argumen
 
 
 def _named(arguments: Arguments, roles: Roles) -> Arguments:
-    """Return the n and the pegs of a call, pegs by their letters, without its other arguments.
+    """Return a call's n and pegs, the pegs by their letters, without its other arguments.
 
-    Where names do not tell them, n is the first argument if that is an integer, and pegs are all that may be.
+    If names do not show them, n is the first argument if that is an integer, and pegs are all that may be
+    pegs.
     """
     if {"source", "target"} <= {name for name, _ in arguments}:
         known = [(name, text) for name, text in arguments if name in ROLES]
@@ -117,7 +118,7 @@ def _without_helpers(stack: Frames) -> Frames:
 @lru_cache(maxsize=128)
 def algorithm_calls(algorithm: Algorithm, puzzle: Puzzle) -> tuple[Calls, ...]:
     """Return the open calls of an algorithm at each of its moves."""
-    known: dict[Arguments, Arguments] = {}  # equal ones are kept once
+    known: dict[Arguments, Arguments] = {}  # equal ones are stored once
     ways = (_calls_after(algorithm, puzzle, k) for k in range(1, puzzle.moves + 1))
     return tuple(tuple(known.setdefault(one, one) for one in calls) for calls in ways)
 
@@ -173,7 +174,7 @@ def _findings(recording: Recording, verdict: Verdict, way: Way) -> tuple[Finding
         return (Finding(ended_words.say_longer(recording), way.kept + 1, 0), *left)
     end = found_last(recording, _say_end(recording, verdict, way))
     if reason := other_tower(recording) or slips(recording):
-        return (*reason, end)  # nothing else is to blame
+        return (*reason, end)  # nothing else is wrong
     return (end, *_passed(recording), *left)
 
 
@@ -191,7 +192,7 @@ def _say_end(recording: Recording, verdict: Verdict, way: Way) -> Sentence:
 
 
 def _passed(recording: Recording) -> tuple[Finding, ...]:
-    """Return that the tower was complete before the end, if the program moved on from there."""
+    """Say that the tower was complete before the end, if the program moved on from there."""
     k = ended_words.passed_at(recording)
     if k is None or k == recording.puzzle.moves < len(recording.moves):  # there it left the shortest solution
         return ()
@@ -215,17 +216,17 @@ RIGHT_SO_FAR = sentence(
 
 
 def say_beyond(recording: Recording, way: Way) -> Sentence | None:
-    """Say that a run used more pegs, or was right as far as it was followed; None for any other."""
+    """Say that a run used more pegs, or was right as far as it was followed; None in other cases."""
     end, made, puzzle = recording.end, len(recording.moves), recording.puzzle
     if end.why == "pegs":
         return ON_MORE.filled({"count": end.values["moves"], "pegs": end.values["count"]})
     if end.how == "cut" and end.why in LONG and 0 < made == way.kept < puzzle.moves and _goes_on(recording):
-        fits = (made + 1).bit_length() - 1  # so many moves have been followed
+        fits = (made + 1).bit_length() - 1  # a tower of this many discs needs no more moves
         return RIGHT_SO_FAR.filled({"count": made, "all": puzzle.moves, "fits": fits})
     return None
 
 
 def _goes_on(recording: Recording) -> bool:
-    """True if the next move may come as soon as the others did."""
+    """True if the next move might follow as soon as the others did."""
     ticks = [0, *recording.made_at]
     return recording.total - ticks[-1] <= max(later - earlier for earlier, later in pairwise(ticks))

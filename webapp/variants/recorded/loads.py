@@ -8,14 +8,14 @@ from webapp.variants.recorded.record import ROLES, FrameRow, Names
 from webapp.variants.run import Load
 
 Order = Literal["source-spare-target", "source-target-spare"]
-"""The order of peg arguments whose parameter names do not tell them."""
+"""The order of peg arguments whose parameter names do not show their roles."""
 USUAL: Order = "source-spare-target"
 ORDERS: dict[Order, tuple[int, int, int]] = {USUAL: (0, 1, 2), "source-target-spare": (0, 2, 1)}
 """The places of source, spare and target among the three."""
 
 
 LONGEST = 20
-"""Letters of a value in the text of a call."""
+"""The most characters of a value in the text of a call."""
 
 
 class Roles(NamedTuple):
@@ -44,7 +44,7 @@ class Tower(NamedTuple):
 
 
 def tower_of(row: FrameRow, roles: Roles) -> Tower | None:
-    """Return the tower a call is for; None if its arguments do not tell."""
+    """Return the tower that a call moves; None if its arguments do not show it."""
     values, named = arguments_of(row), by_name(row, roles)
     if {"n", "source", "target"} <= {*named}:
         n, pegs = named["n"], [named["source"], named.get("spare"), named["target"]]
@@ -57,7 +57,7 @@ def tower_of(row: FrameRow, roles: Roles) -> Tower | None:
 
 
 def by_name(row: FrameRow, roles: Roles) -> dict[str, str]:
-    """Return a call's n, source, spare and target, as far as parameter names tell them."""
+    """Return a call's n, source, spare and target, as far as parameter names show them."""
     told = roles.names.get(row.function, ())
     return {role: text for role, (_, text) in zip(told, arguments_of(row), strict=False) if role}
 
@@ -73,7 +73,7 @@ def known_arguments(row: FrameRow, roles: Roles) -> tuple[tuple[str, str], ...]:
 
 
 def number_of(row: FrameRow, roles: Roles) -> int | None:
-    """Return how many discs a call is for; None if that is not an integer."""
+    """Return how many discs a call moves; None if that is not an integer."""
     values = arguments_of(row)
     text = by_name(row, roles).get("n", values[0][1] if values else "")
     return int(text) if text.isdecimal() and len(text) <= 4 else None
@@ -111,7 +111,7 @@ def load_of(row: FrameRow, roles: Roles, discs: int) -> Load | None:
 
 
 def arguments_of(row: FrameRow) -> tuple[tuple[str, str], ...]:
-    """Return the names and present values of a call's parameters."""
+    """Return the names and current values of a call's parameters."""
     return row.variables[: row.parameters]
 
 

@@ -72,10 +72,10 @@ def _say_other(recording: Recording, row: FrameRow) -> Sentence | None:
     puzzle, tower = recording.puzzle, tower_of(row, recording.roles)
     number = tower.n if tower else number_of(row, recording.roles)
     if recording.told != "pegs" and not _moves_by_helper(recording):
-        return None  # then its tower is the one that it was called for
+        return None  # then the call itself defines its tower
     if number not in (None, puzzle.discs) and (tower or row.function == "hanoi"):
         return OTHER_TOWER if begins_itself(recording) else OWN_NUMBER
-    # Without an own call the pegs are those of the stage, however the program then takes them.
+    # If the app makes the call, the pegs are the stage's, however the program then uses them.
     if tower is None or not begins_itself(recording):
         return None
     goes = tower.source != puzzle.source or (tower.target != puzzle.target and _tells(recording, row, tower))
@@ -102,7 +102,7 @@ def called_as(recording: Recording) -> str | None:
 
 
 def second_peg(recording: Recording) -> tuple[Finding, ...]:
-    """Return the finding that a program takes its target before the spare peg; empty if it does not."""
+    """Return the finding that a program takes the target before the spare peg; empty if it does not."""
     row, call = first_call(recording), called_as(recording)
     if row is None or call is None or recording.order == USUAL or len(arguments_of(row)) != len(ROLES):
         return ()
@@ -111,7 +111,7 @@ def second_peg(recording: Recording) -> tuple[Finding, ...]:
 
 
 def order_to_try(recording: Recording, asked: Puzzle, named: Names) -> Order | None:
-    """Return the other order of pegs if a program called in it would solve the puzzle; None if not.
+    """Return the other order of pegs if a call with it would solve the puzzle; else None.
 
     It would if the app makes the call, no parameter name (`named`, by function) fixes the order, and the
     tower took the shortest path to the spare peg.
@@ -128,7 +128,7 @@ def order_to_try(recording: Recording, asked: Puzzle, named: Names) -> Order | N
 
 
 def is_hopeless(recording: Recording) -> bool:
-    """True if the first call is for discs that are not there."""
+    """True if the first call is for discs that do not exist or are elsewhere."""
     row = first_call(recording)
     tower = tower_of(row, recording.roles) if row else None
     puzzle = recording.puzzle
@@ -145,7 +145,7 @@ def first_call(recording: Recording) -> FrameRow | None:
 
 
 def _calls_more(recording: Recording) -> bool:
-    """True if the program itself calls more than once: then one call need not be for all discs."""
+    """True if the program itself makes several calls, so that one need not move all discs."""
     if recording.root != MODULE:
         return False
     within = [depth > 1 for depth in recording.depths]

@@ -96,7 +96,7 @@ PROBLEMS = {
 DRAWN = ("turtle", "tkinter", "pygame", "matplotlib", "pyglet", "arcade", "PIL")
 SYSTEM = ("os", "pathlib", "subprocess", "socket", "threading", "multiprocessing", "shutil", "signal")
 SAID_AS = {f"import {name}": "import outside" for name in (*DRAWN, *SYSTEM)}
-"""Problems with a sentence of their own for some names."""
+"""Problems that have separate sentences for some names."""
 
 UNTOLD = {
     "most": 100,

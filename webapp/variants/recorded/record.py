@@ -1,6 +1,6 @@
 """The record of a run, as the process that runs the program writes it, line by line.
 
-The program is not trusted, so neither is the record: a line that is malformed, or that tells of more than a
+The program is not trusted, so neither is the record: a line that is malformed, or that reports more than a
 run may do, is an `InvalidRecord`.
 """
 
@@ -14,7 +14,7 @@ MOST_LINES = 20_000
 MOST_MOVES = 2_000
 MOST_FRAMES = 200
 MOST_OF_A_FILE = 1_000
-"""Frames of a file that is run as it stands."""
+"""The most frames of a file that is run unchanged."""
 MOST_PRINTED = 65_536
 MOST_CALLS = 65_535
 LAST_LINE = 65_535
@@ -22,7 +22,7 @@ LONGEST_NAME = 200
 LONGEST_VALUE = 2_000
 LONGEST_SAID = 400
 MOST_TEXTS = 70
-MOST_NUMBER = 10_000  # of discs that a program says itself
+MOST_NUMBER = 10_000  # of discs that a program itself states
 MOST_SHOWN = 30_000
 SHOWN_HOW = ("place", "carried", "yielded", "grown", "returned")
 ROLES = ("n", "source", "spare", "target")
@@ -34,7 +34,7 @@ class InvalidRecord(ValueError):
 
 
 class FrameRow(NamedTuple):
-    """A call by its number, its function, the line it executed last, and its variables as texts.
+    """A call by its number, its function, the line it executed last, and its variables as text.
 
     The first `parameters` of its variables are its parameters.
     """
@@ -54,7 +54,7 @@ Frames = tuple[FrameRow, ...]
 
 
 class Tick(NamedTuple):
-    """An executed line: the outermost `kept` frames stay, then come `frames`; and its moves."""
+    """An executed line: the outermost `kept` frames stay, followed by `frames`; and its moves."""
 
     line: int
     kept: int
@@ -63,7 +63,7 @@ class Tick(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """Something that may be a move, before the line that made it: how it was told, and in which words."""
+    """Something that may be a move, before the line that made it: how it was shown, and its texts."""
 
     how: str
     texts: tuple[str, ...]
@@ -88,7 +88,7 @@ class End(NamedTuple):
 
 
 ENDS = {"done": 1, "cut": 3, "illegal": 4, "exception": 4}
-"""How many parts the record of an end has."""
+"""The number of fields in the record of an end."""
 
 
 def read_line(line: bytes) -> tuple[str, Any]:

@@ -22,12 +22,12 @@ from webapp.variants.stored import say_reached, say_way
 from webapp.variants.three_pegs import RegularGuide, classic_setting
 
 MOST_SHOWN = 8_000
-"""Characters of what was printed that are shown at a time."""
+"""The most characters of printed text shown at a time."""
 FRAMES = counted("frame", "frames", 2)
 
 
 class ValueText(str):
-    """A value as Python writes it, already a text: it is not quoted once more."""
+    """A value as Python writes it, already text, so that it is not quoted again."""
 
     __slots__ = ()
 
@@ -95,7 +95,7 @@ class RecordedRun(Run):
         return Costs(calls[tick], calls[-1], depths[tick], recording.frames_most, FRAMES)
 
     def say_line(self, k: int, line: int) -> Sentence:
-        """Return what the line just executed has done."""
+        """Say what the line just executed has done."""
         return say_line(self.recording, self.at(k) + line)
 
     def whole_program(self) -> str:
@@ -103,9 +103,9 @@ class RecordedRun(Run):
         return self.recording.text
 
     def output_at(self, tick: int) -> str:
-        """Return what had been printed after so many lines: at most the newest 8,000 characters.
+        """Return what had been printed after `tick` lines: at most the newest 8,000 characters.
 
-        They begin at a line; where something is left out, "…" and a line break stand before them.
+        The text starts at a line; if something is left out, "…" and a line break precede it.
         """
         printed = self.recording.output(tick)
         if len(printed) <= MOST_SHOWN:
@@ -116,9 +116,9 @@ class RecordedRun(Run):
         return "…\n" + (newest if at_line or not (line_break and whole) else whole)
 
     def output_after(self, tick: int) -> str:
-        """Return what was printed after so many lines, once the last move before a refused one is made.
+        """Return what was printed after `tick` lines, once the last move before a refused one has been made.
 
-        At most the first 8,000 characters; where more were printed, "…" ends them.
+        At most the first 8,000 characters; if more were printed, "…" ends them.
         """
         recording = self.recording
         if recording.end.how != "illegal" or recording.moves_at(tick) < len(recording.moves):
@@ -137,7 +137,7 @@ class RecordedRun(Run):
         return frozenset(name for name, text in inner.variables if known.get(name) != text)
 
     def _stack(self, tick: int) -> tuple[FrameRow, ...]:
-        """Return the open calls, or one for the program itself before any has begun."""
+        """Return the open calls, or one for the program itself before the first call."""
         return self.recording.stack(tick) or (FrameRow(1, self.recording.root, None, 0, ()),)
 
 
@@ -185,7 +185,7 @@ class RecordedCourse(MadeCourse):
 
     @property
     def refused(self) -> RefusedMove | None:
-        """The move that the program asked for, and that was not made."""
+        """The move that the program asked for and that was refused."""
         return refused_move(self.recording)
 
     @property
@@ -207,11 +207,11 @@ class RecordedCourse(MadeCourse):
 
     @property
     def held(self) -> int:
-        """The recording, too."""
+        """Bytes, including the recording."""
         return super().held + self.recording.held - self.kept.held
 
     def say_move(self, k: int) -> Sentence:
-        """Say whether move k has brought the goal nearer; of the last one, which move was refused then."""
+        """Say whether move k has brought the goal nearer; for the last one, which move was refused then."""
         move, guide = self.move_at(k), self.guide
         if move is None:
             return AWAY.for_count(self._puzzle.moves)

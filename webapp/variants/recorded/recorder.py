@@ -46,7 +46,7 @@ class Recorder:
         order: Order = USUAL,
         frames: int = MOST_FRAMES,
     ) -> None:
-        """Begin with an empty record. Raises as `Puzzle` does."""
+        """Start with an empty record; raises what `Puzzle` raises."""
         self._most = frames
         self._text, self._puzzle, self._order = text, Puzzle(discs, source, target), order
         self._problems: list[Problem] = []
@@ -100,26 +100,26 @@ class Recorder:
             self._tick(told)
 
     def finish(self) -> Recording:
-        """Return the recording; of several towers, the last. Raises as `towers` does."""
+        """Return the recording; of several towers, the last. Raises what `towers` raises."""
         return self.towers()[-1]
 
     def towers(self, wanted: Sequence[Kind] = ()) -> list[Recording]:
         """Return a recording of each tower, its moves read in one of the `wanted` ways if possible.
 
-        A record without an end is that of a process that died. Raises `InvalidProgram`.
+        A record without an end comes from a process that died. Raises `InvalidProgram`.
         """
         if self._problems:
             raise refusal_of(self._problems, self._text)
         if self._first is None:
             self._start(())
         self._packer.close()
-        self._out[-1] = self._characters  # what was printed after the last line belongs to it
+        self._out[-1] = self._characters  # output after the last line belongs to it
         if self._packer.full:
             self._end = End("cut", why="record")
         return with_moves(self._recording(self._first or (), self._packer.count), self._shown, wanted)
 
     def order_to_try(self, recording: Recording) -> Order | None:
-        """Return another order of pegs in which calling the program would solve the puzzle."""
+        """Return another order of pegs in which a call of the program would solve the puzzle."""
         return order_to_try(recording, self._puzzle, self._names)
 
     def _recording(self, first: Frames, count: int) -> Recording:
@@ -194,14 +194,14 @@ class Recorder:
         self._out.append(self._characters)
 
     def _end_calls(self, left: Frames, now: Frames, at: int) -> None:
-        """Note the line at which calls ended that are open no more."""
+        """Note the line at which calls that are no longer open ended."""
         present = {frame.serial for frame in now}
         for frame in left:
             if frame.serial not in present:
                 self._ended[frame.serial - 1] = at
 
     def _begin_calls(self, frames: Frames, at: int) -> None:
-        """Note the line at which new calls began."""
+        """Note the line at which new calls started."""
         for frame in frames:
             if not 1 <= frame.serial <= min(MOST_CALLS, 2 * self.lines + 2 + self._most):
                 raise InvalidRecord(f"call {frame.serial}")

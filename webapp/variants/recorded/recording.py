@@ -26,7 +26,7 @@ else:
 
 NUMBERS = ("0", "1", "2")
 LONGEST = 12
-"""Characters of a peg’s name as it is shown."""
+"""The most characters of a peg’s name that are shown."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -34,12 +34,12 @@ class Recording:
     """A program's text, its puzzle, and what it did, up to its `end`.
 
     Each executed line is a tick, counted from 1; a line that makes several moves is a tick for each of them.
-    `told` is how the moves were read; if other readings give other moves, `readings` are all, this one first.
-    `pegs` are the program's names of the pegs, `numbers` is true if it was given them as 0, 1, 2; `names` are
-    the roles of its parameters, `order` that of its peg arguments if names do not tell them. By tick, from 0:
-    `lines` of the text, `depths` (frames), `calls` begun and characters `printed` so far. `made_at` are the
-    ticks of the moves; `begun` and `ended`, by the number of a call, the ticks at which it began and ended.
-    `calls_with` is the number of discs in the text itself, if it can be called with another.
+    `told` is how the moves were read; if other readings give other moves, `readings` has all of them, this
+    one first. `pegs` are the program's names for the pegs, `numbers` is true if it was given them as 0, 1, 2;
+    `names` are the roles of its parameters, `order` that of its peg arguments if names do not show them. By
+    tick, from 0: `lines` of the text, `depths` (frames), `calls` begun and characters `printed` so far.
+    `made_at` are the ticks of the moves; `begun` and `ended`, by the number of a call, the ticks at which it
+    began and ended. `calls_with` is the number of discs in the text itself, if it can be called with another.
     """
 
     text: str
@@ -74,7 +74,7 @@ class Recording:
 
     @property
     def asks(self) -> int | None:
-        """The line that asked for missing input, if one did."""
+        """The line that asked for input that was missing, if any."""
         if self.end.why != "input":
             return None
         line = self.end.values.get("line")
@@ -101,7 +101,7 @@ class Recording:
         arrays = self.made_at, self.lines, self.depths, self.calls, self.printed, self.begun, self.ended
         numbers = sum(one.itemsize * len(one) + ROUND_EACH for one in arrays)
         blocks = sum(len(block) + ROUND_EACH for block in self.blocks)
-        # The frames at the start: texts, each with what is around it.
+        # The frames at the start: texts, each with its overhead.
         start = sum(ROUND_EACH * (2 + 4 * len(frame.variables)) + 4 * len(str(frame)) for frame in self.first)
         named = sum(ROUND_EACH * 2 + 4 * len(name) + 8 * len(one) for name, one in self.names.items())
         texts = len(self.written) + 4 * len(self.text)
@@ -112,7 +112,7 @@ class Recording:
         return self.made_at[k - 1] if k else 0
 
     def moves_at(self, tick: int) -> int:
-        """Return how many moves have been made after so many ticks."""
+        """Return how many moves have been made by this tick."""
         return bisect_right(self.made_at, tick)
 
     def address(self, tick: int) -> tuple[int, int]:
@@ -125,7 +125,7 @@ class Recording:
         return self.moves[k - 1]
 
     def move_at(self, tick: int) -> Move | None:
-        """Return the move that is made at this tick, if one is."""
+        """Return the move made at this tick, if any."""
         made = self.moves_at(tick)
         return self.move(made) if made and self.at(made) == tick else None
 
@@ -143,7 +143,7 @@ class Recording:
         return _stack_at(self, tick)
 
     def steps(self, blocks: int) -> Iterator[tuple[int, Frames]]:
-        """Yield (outermost frames that stayed, open calls) at every tick from 0, in so many blocks."""
+        """Yield (outermost frames that stayed, open calls) at every tick from 0, in this many blocks."""
         yield 0, self.first
         for packed in self.blocks[:blocks]:
             block = unpacked_block(packed)
@@ -153,7 +153,7 @@ class Recording:
                 yield kept, stack
 
     def stacks_at_moves(self, first: int, last: int) -> Iterator[Frames]:
-        """Yield the open calls at moves `first` to `last`, as far as there are so many."""
+        """Yield the open calls at moves `first` to `last`, as far as these exist."""
         place, at, block = -1, 0, Block((), [])
         stack: Frames = ()
         for tick in self.made_at[first - 1 : last]:
@@ -191,7 +191,7 @@ def _shortened(name: str) -> str:
 
 
 class BrokenRecording(ValueError):
-    """Bytes that are no recording."""
+    """Bytes that are not a recording."""
 
 
 def packed(recording: Recording) -> bytes:
@@ -208,7 +208,7 @@ def unpacked(data: bytes) -> Recording:
 
 
 def _plain(value: object) -> object:
-    """Return an array or a list of moves as what JSON has."""
+    """Return an array or a list of moves as a JSON value."""
     if isinstance(value, MoveList):
         return {"start": value.position(0), "pairs": value.pairs}
     assert isinstance(value, array)
@@ -216,7 +216,7 @@ def _plain(value: object) -> object:
 
 
 def _restored(kind: Any, value: Any) -> object:
-    """Return what `_plain` has changed as it was."""
+    """Undo `_plain`."""
     if kind is MoveList:
         return MoveList(convert(value["start"], list[list[int]]), convert(value["pairs"], bytes))
     return array("H", convert(value, list[int]))

@@ -42,7 +42,7 @@ UNKNOWN = sentence("Line {line} tried to make a move that is not allowed.")
 
 
 def refused_move(recording: Recording) -> RefusedMove | None:
-    """Return the move that was refused at the end; None if none was, or its pegs are not told."""
+    """Return the move that was refused at the end; None if none was, or its pegs are unknown."""
     end = recording.end
     pegs = asked_pegs(end.values) if end.how == "illegal" else None
     if pegs is None or end.why not in WHY:
@@ -55,7 +55,7 @@ def refused_move(recording: Recording) -> RefusedMove | None:
 
 
 def say_refused(recording: Recording) -> Sentence:
-    """Say which move was tried, what the pegs are if there is none with this name, and which call tried."""
+    """Say which move was tried and by which call, and what the pegs are called if one is unknown."""
     line = recording.end.line or recording.lines[-1]
     names = (NUMBERS if recording.numbers else LETTERS) if recording.end.why == "peg" else None
     return with_where(joined(say_asked(recording), names), recording, recording.total, line)

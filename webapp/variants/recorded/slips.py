@@ -1,4 +1,4 @@
-"""Slips of writing that keep moves from being made, found in the executed lines by pattern.
+"""Slips of writing that prevent moves, found in the executed lines by pattern.
 
 The program is not trusted, so its text is never parsed.
 """
@@ -64,7 +64,7 @@ def _slips(recording: Recording) -> Iterator[tuple[int, Sentence]]:
     for line in [*dict.fromkeys(recording.lines)][1:]:
         written = _written(recording, line)
         if line > 1 and GOES_ON.match(_written(recording, line - 1)):
-            continue  # a part of what stands above it
+            continue  # a continuation of the line above
         named, called = NAME.match(written), CALL.match(written)
         if named and named[1] in (*functions, *MOVING):
             yield line, NOT_CALLED.filled({"line": line, "name": named[1]})

@@ -63,7 +63,7 @@ PLAIN = (
         ),
     ),
 )
-"""What Python's message means, by a part of it; the first that fits."""
+"""What Python's message means, by a part of it; the first match counts."""
 
 UNKNOWN = sentence(
     "Python does not understand this line. Often something is missing from it, or a bracket or a colon is "
@@ -89,7 +89,7 @@ WRITTEN = (
     (r"\s*except\b.*,", PYTHON_2.filled({"now": "except ValueError as problem:"})),
     (r"\s*raise\b.*,", PYTHON_2.filled({"now": 'raise ValueError("text")'})),
 )
-"""What is wrong, by a pattern of the line, where Python's message does not say."""
+"""What is wrong, by a pattern of the line, if Python's message does not say."""
 
 UNCLEAR = (
     "invalid syntax",
@@ -98,7 +98,7 @@ UNCLEAR = (
     "illegal target",
     "multiple exception",
 )
-"""How messages begin that do not say what is wrong."""
+"""The starts of messages that do not say what is wrong."""
 
 CHARACTER = re.compile(r"invalid (?:character '(.)'|non-printable character U\+([0-9A-F]+))")
 LOOK_ALIKE = {

@@ -1,9 +1,9 @@
 """All positions of the smallest sizes as bits of one integer, and all of the others as one number.
 
-A position is (rest, low): `low` numbers what the smallest sizes do, `rest` what the larger ones do. A set of
-positions is, for each rest, an integer with a bit for each low. So one step of a breadth-first search takes
-whole sets at once: moves of small discs turn one integer into another, and larger discs move only where all
-small ones are gathered on one peg.
+A position is (rest, low): `low` numbers the arrangement of the smallest sizes, `rest` that of the larger
+ones. A set of positions has, for each rest, an integer with a bit for each low. One step of a breadth-first
+search thus handles whole sets at once: moves of small discs turn one integer into another, and larger discs
+move only where all small ones are gathered on one peg.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,7 +20,7 @@ ALL_FREE = 7
 
 @dataclass(frozen=True, slots=True)
 class Levels:
-    """The arrangements of the discs of one size, in so many colours, numbered, with the moves between them.
+    """The numbered arrangements of the discs of one size in some colours, with the moves between them.
 
     A peg is free for a size if it holds no smaller disc; discs move from free pegs to free pegs.
     `moves[free][number]` are the numbers that one move between free pegs leads to (`free` has a bit for each
@@ -78,10 +78,10 @@ Mask = int
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Space:
-    """Towers of `height` discs in so many colours; `symmetries` map each level's numbers to others.
+    """Towers of `height` discs in some colours; `symmetries` map each level's numbers to others.
 
-    Positions that a symmetry maps to one another are the same to the search: of such rests only the smallest
-    is kept. What has been worked out is remembered.
+    The search treats positions that a symmetry maps to each other as the same: only the smallest of such
+    rests is kept. Results are cached.
     """
 
     colours: int
@@ -100,7 +100,7 @@ class Space:
 
     @property
     def high_levels(self) -> int:
-        """How many sizes a rest tells of."""
+        """How many sizes a rest covers."""
         return self.height - self.low_levels
 
     def split(self, digits: Sequence[int]) -> tuple[int, int]:
@@ -112,7 +112,7 @@ class Space:
         return digits(low, self.base, self.low_levels) + digits(rest, self.base, self.high_levels)
 
     def grown(self, mask: Mask) -> Mask:
-        """Return every low that one move of a small disc leads to from these."""
+        """Return every low that one move of a small disc reaches from these."""
         found = self._grown.get(mask)
         if found is None:
             found, table = 0, low_moves(self.colours, self.low_levels)
@@ -122,7 +122,7 @@ class Space:
         return found
 
     def steps(self, rest: int, peg: int) -> list[int]:
-        """Return every rest that one move of a larger disc leads to while the small ones are on a peg."""
+        """Return every rest that one move of a larger disc reaches while the small ones are on a peg."""
         found = self._steps.get((rest, peg))
         if found is None:
             found = [number(one, self.base) for one in self._high_moves(rest, ALL_FREE & ~(1 << peg))]
@@ -130,7 +130,7 @@ class Space:
         return found
 
     def smallest(self, rest: int) -> tuple[int, tuple[int, ...]]:
-        """Return the smallest rest that symmetries lead to, and which symmetries do."""
+        """Return the smallest rest that symmetries lead to, and which symmetries these are."""
         found = self._smallest.get(rest)
         if found is None:
             high = digits(rest, self.base, self.high_levels)
@@ -183,7 +183,7 @@ def number(digits: Sequence[int], base: int) -> int:
 
 
 def digits(number: int, base: int, count: int) -> list[int]:
-    """Return so many digits of a number, the lowest first."""
+    """Return `count` digits of a number, the lowest first."""
     return [number // base**place % base for place in range(count)]
 
 
@@ -202,7 +202,7 @@ def low_levels(colours: int, height: int) -> int:
 
 @lru_cache(maxsize=8)
 def low_moves(colours: int, count: int) -> tuple[Mask, ...]:
-    """Return for each low the mask of those that one move leads to."""
+    """Return for each low the mask of those that one move reaches."""
     level = levels(colours)
     base = len(level.arrangements)
     found = []
@@ -233,7 +233,7 @@ def gathered_masks(colours: int, count: int) -> tuple[Mask, Mask, Mask]:
 
 @lru_cache(maxsize=64)
 def low_table(mapping: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """Return for each low the one that it becomes if each level's numbers become those of its mapping."""
+    """Return for each low what it becomes when each level's numbers are mapped."""
     base, count = len(mapping[0]), len(mapping)
     return tuple(
         number([one[digit] for one, digit in zip(mapping, digits(low, base, count), strict=True)], base)

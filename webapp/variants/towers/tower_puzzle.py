@@ -27,9 +27,9 @@ from webapp.variants.variant import InvalidSize
 
 @dataclass(frozen=True, slots=True)
 class TowerPuzzle:
-    """Towers of so many discs in two or three colours, and which colours they are to have on pegs A, B, …
+    """Towers in two or three colours, and the colours that pegs A, B, … should have in the end.
 
-    `start` and the `goals` tell for each size, the smallest first, the colours on the pegs that hold towers.
+    `start` and the `goals` have for each size, smallest first, the colours on the pegs that hold towers.
     """
 
     colours: int
@@ -43,7 +43,7 @@ class TowerPuzzle:
         return int(len(levels(self.colours).arrangements) ** self.height)
 
     def space(self) -> Space:
-        """Return all positions; those that look the same with pegs and colours renamed are one."""
+        """Return all positions; those that look the same with pegs and colours renamed count as one."""
         level = levels(self.colours)
         turns = [(*turn, *range(self.colours, 3)) for turn in permutations(range(self.colours))]
         symmetries = tuple(level.mapped(turn, turn) for turn in turns)
@@ -96,23 +96,23 @@ class TowerPuzzle:
 
 @lru_cache(maxsize=32)
 def antwerp(height: int) -> TowerPuzzle:
-    """Return three towers of one colour each, which are all to change places."""
+    """Return three towers of one colour each, all of which have to change places."""
     return TowerPuzzle(3, height, ((0, 1, 2),) * height, ((1, 2, 0), (2, 0, 1)))
 
 
 @lru_cache(maxsize=32)
 def little_antwerp(height: int) -> TowerPuzzle:
-    """Return two towers of alternating colours, the bottoms differing, which are to have one colour each."""
+    """Return two towers of alternating colours with different bottoms, which should get one colour each."""
     start = tuple((0, 1) if (height - size) % 2 else (1, 0) for size in range(height))
     return TowerPuzzle(2, height, start, ((0, 1), (1, 0)))
 
 
-MOST_LISTED = 5_000  # positions of puzzles whose distances are all listed, in some milliseconds
-MOST_AT_ONCE = 21_000  # positions of puzzles that are searched at once, in some milliseconds
+MOST_LISTED = 5_000  # positions of puzzles whose distances are all listed, in a few milliseconds
+MOST_AT_ONCE = 21_000  # positions of puzzles that are searched at once, in a few milliseconds
 
 
 def answer_to(puzzle: TowerPuzzle, question: Question, report: Report) -> Answer:
-    """Search; this may take seconds."""
+    """Search, which may take seconds."""
     found = shortest_way(puzzle, puzzle.digits_of([*map(list, question.position)]), report)
     way = [puzzle.pegs_of(one) for one in found.way]
     return Answer(tuple(_pair(*both) for both in pairwise(way)), found.states)
@@ -159,14 +159,14 @@ def _pair(before: Pegs, after: Pegs) -> Pair:
 
 @dataclass(frozen=True, slots=True)
 class TowerGuide(Guide):
-    """The rules of one puzzle; from any position a way is searched for towers of at most `most` discs."""
+    """The rules of one puzzle; for towers of at most `most` discs it searches a way from any position."""
 
     variant: str
     puzzle: TowerPuzzle
     most: int
 
     def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:
-        """Return a shortest path's next move; raise `UnsearchedError` if it has still to be searched."""
+        """Return a shortest path's next move; raise `UnsearchedError` if it still has to be searched for."""
         self.check(pegs)
         left = self.distance(pegs)
         if left is None and not search and self.puzzle.positions > MOST_AT_ONCE:
@@ -184,7 +184,7 @@ class TowerGuide(Guide):
         )
 
     def way(self, pegs: Pegs) -> Answer:
-        """Return a shortest path; raise `UnsearchedError` if it has still to be searched."""
+        """Return a shortest path; raise `UnsearchedError` if it still has to be searched for."""
         search = partial(answer_to, self.puzzle)
         return answered(self.question(pegs), search, at_once=self.puzzle.positions <= MOST_AT_ONCE)
 
@@ -196,7 +196,7 @@ class TowerGuide(Guide):
         return None if answer is None else len(answer.moves)
 
     def known_left(self, pegs: Pegs) -> int | None:
-        """Return the least number of moves from any position of a small puzzle; else if it is known."""
+        """Return the least number of moves from any position of a small puzzle, otherwise only if known."""
         if self.puzzle.positions <= MOST_LISTED:
             return distance_in(self.puzzle, self.puzzle.digits_of(pegs))
         return self.distance(pegs)
@@ -211,11 +211,11 @@ class TowerGuide(Guide):
         raise InvalidSize(ONLY_TO_GOALS, "goal")
 
     def question(self, pegs: Pegs) -> Question:
-        """Return what has to be searched for this position."""
+        """Return the question to be searched for this position."""
         return Question(self.variant, self.puzzle.height, tuple(map(tuple, pegs)))
 
     def check_size(self, pegs: Pegs, field: str) -> None:
-        """Raise `InvalidSize` if no way can be searched from a position that is not the start."""
+        """Raise `InvalidSize` if no way can be searched for from a position other than the start."""
         if self.puzzle.height <= self.most or pegs == self.puzzle.first():
             return
         said = sentence(
@@ -227,7 +227,7 @@ class TowerGuide(Guide):
         raise InvalidSize(said, field)
 
     def check(self, pegs: Pegs, field: str = "pegs") -> None:
-        """Raise `IllegalPosition` if a disc is missing or there twice, or lies on a smaller one."""
+        """Raise `IllegalPosition` if a disc is missing, occurs twice, or lies on a smaller one."""
         check_pegs(pegs, 3, field)
         every = list(range(1, self.puzzle.colours * self.puzzle.height + 1))
         if sorted(disc for discs in pegs for disc in discs) != every:
@@ -243,6 +243,6 @@ class TowerGuide(Guide):
         return (disc - 1) // self.puzzle.colours
 
     def _is_on_way(self, pegs: Pegs, behind: int) -> bool:
-        """True if the way shown from the start leads through this position after so many moves."""
+        """True if the way shown from the start leads through this position `behind` moves after the start."""
         first = self.puzzle.first()
         return behind >= 0 and MoveList(first, move_bytes(self.way(first).moves)).position(behind) == pegs

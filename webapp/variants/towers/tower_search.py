@@ -1,8 +1,9 @@
 """A shortest solution by breadth-first search from the start alone.
 
-The goal is an image of the start under a mapping of colours that keeps all rules. So the positions around the
-goal are the images of those around the start, and the search from both ends needs one of them: a shortest
-solution leads through the first position that is near the start while its image, backwards, is so too.
+The goal is an image of the start under a mapping of colours that preserves all rules. So the positions around
+the goal are the images of those around the start, and a search from both ends needs only one of them: a
+shortest solution leads through the first position that is near the start and whose image under the inverse
+mapping is near it, too.
 """
 
 from collections.abc import Iterator, Sequence
@@ -38,7 +39,7 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The positions of a shortest solution, the first one included, and how many were looked at."""
+    """The positions of a shortest solution, including the first, and how many were examined."""
 
     way: list[Digits]
     states: int
@@ -55,7 +56,7 @@ def search(problem: Search, report: Report) -> Found:
 def layers_around(
     space: Space, starts: Sequence[Digits], report: Report
 ) -> Iterator[tuple[list[Layer], int]]:
-    """Yield the positions by their distance from these, one layer more each time, and how many there are."""
+    """Yield the layers of positions by their distance from these, one more each time, and the total count."""
     first: Layer = {}
     for rest, low in map(space.split, starts):
         first[rest] = first.get(rest, 0) | 1 << low
@@ -75,7 +76,7 @@ def _way_through(space: Space, layers: list[Layer], meeting: Meeting) -> list[Di
 
 
 def next_layer(space: Space, layer: Layer, seen: Layer) -> Layer:
-    """Return what one more move leads to; add it to what has been seen."""
+    """Return the positions one more move away, and add them to `seen`."""
     reached: Layer = {}
     gathered = gathered_masks(space.colours, space.low_levels)
     for rest, mask in layer.items():
@@ -123,7 +124,7 @@ def _meets(space: Space, layer: Layer, mapping: Mapping, rest: int, mask: Mask) 
 
 
 def way_back(space: Space, layers: list[Layer], position: Digits) -> list[Digits]:
-    """Return the positions from one of the first layer to this one, which is of the last."""
+    """Return the positions from one in the first layer to this one, which is in the last."""
     way = [position]
     for layer in reversed(layers[:-1]):
         way.append(next(one for one in neighbours(space, way[-1]) if holds(space, layer, one)))
@@ -131,7 +132,7 @@ def way_back(space: Space, layers: list[Layer], position: Digits) -> list[Digits
 
 
 def holds(space: Space, layer: Layer, position: Digits) -> bool:
-    """True if a position, or one that a symmetry makes of it, is in a layer."""
+    """True if a position, or its image under a symmetry, is in a layer."""
     rest, low = space.split(position)
     smallest, which = space.smallest(rest)
     known = layer.get(smallest, 0)

@@ -65,7 +65,7 @@ def colours_of(count: int) -> tuple[Colour, ...]:
 
 
 def name_of_disc(disc: int, count: int) -> Sentence:
-    """Return a disc's name, as the beginning of a sentence."""
+    """Return a disc's name, to begin a sentence with."""
     size, colour = divmod(disc - 1, count)
     return colours_of(count)[colour].first.filled({"size": size + 1})
 
@@ -87,7 +87,7 @@ def tower_looks(count: int, height: int) -> tuple[Look, ...]:
 
 
 class TowerVariant(Variant):
-    """Coloured towers; from any position ways are searched for up to `most_anywhere` discs in a tower."""
+    """Coloured towers; up to `most_anywhere` discs in a tower, ways are searched for from any position."""
 
     algorithms = (SEARCH.name,)
     maker = SEARCH
@@ -101,19 +101,19 @@ class TowerVariant(Variant):
     puzzle: ClassVar[Callable[[int], TowerPuzzle]]
 
     def course(self, asked: Asked) -> SearchedCourse:
-        """Return a shortest solution; raise `UnsearchedError` if it has still to be searched."""
+        """Return a shortest solution; raise `UnsearchedError` if it still has to be searched for."""
         (start, _), guide = self._ends(asked), self._guide(asked.discs)
         guide.check_size(start, "start")
         kept = MoveList(start, move_bytes(guide.way(start).moves))
         return SearchedCourse(kept, *self._told(asked.discs), self.known)
 
     def own(self, asked: Asked, made: Sequence[str]) -> OwnMoves:
-        """Return the moves that a person made; nothing has to be searched for that."""
+        """Return the moves that a person made, which needs no search."""
         names, setting, guide, rules = self._told(asked.discs)
         return moves_between(self._ends(asked), made, setting, guide, names, rules)
 
     def answer(self, question: Question, report: Report) -> Answer:
-        """Search; this may take seconds."""
+        """Search, which may take seconds."""
         return answer_to(self._puzzle(question.discs), question, report)
 
     def most_positions(self, question: Question) -> int:

@@ -29,7 +29,7 @@ from webapp.variants.walks.walk_words import say_line
 
 
 def say_rules(start: Places, goal: Places) -> Sentence:
-    """Return what is to be done, and by which rules; of a whole tower as of every tower."""
+    """Return the task and the rules; for a whole tower, worded as for every tower."""
     if start != goal and len({*start}) == len({*goal}) == 1:
         return TOWER_RULES.filled({"source": peg_label(start[0]), "target": peg_label(goal[0])})
     return sentence(
@@ -39,7 +39,7 @@ def say_rules(start: Places, goal: Places) -> Sentence:
 
 
 def say_about() -> Sequence[Sentence]:
-    """Return what is known of shortest paths between any two positions."""
+    """Say what is known about shortest paths between any two positions."""
     return (
         sentence(
             "The largest disc that has to move does so once or twice: between two of its moves, all smaller "
@@ -57,7 +57,7 @@ def say_about() -> Sequence[Sentence]:
 
 
 def say_start(disc: int, crossings: int, moves: int) -> Sentence:
-    """Return how far the goal is, and how often the largest disc that has to move does so."""
+    """Say how far the goal is, and how often the largest disc that has to move does so."""
     if moves == 0:
         return sentence("This is the goal already.")
     once = sentence("The largest disc that has to move, disc {disc}, moves once.", disc=disc)
@@ -66,7 +66,7 @@ def say_start(disc: int, crossings: int, moves: int) -> Sentence:
 
 
 def say_step(move: Move, left: int, largest: int, goal: Places) -> Sentence:
-    """Return what a move has done, `left` moves before the goal; `largest` is the largest disc that moves."""
+    """Say what a move has done, `left` moves before the goal; `largest` is the largest disc that moves."""
     if left == 0 or move.disc != largest:
         return say_left({**move.named, "disc": disc_named(move.disc)}, left)
     if move.target == goal[largest - 1]:
@@ -142,32 +142,32 @@ class RegularCourse(ListedCourse):
         return self.path.move_after(k - 1) if 1 <= k <= self.moves else None
 
     def moved(self) -> list[int]:
-        """Return the disc of every move, told by the positions; nothing if there are too many."""
+        """Return the disc of every move, from the positions; nothing if there are too many."""
         if self.moves > MOST_NAMED_MOVES:
             return []
         passed = map(self.path.position_at, range(self.moves + 1))
         return [largest_difference(before, after) for before, after in pairwise(passed)]
 
     def as_good_after(self, k: int) -> list[Move] | None:
-        """Return the first move of the other shortest path from there; of a path that is alone, none."""
+        """Return the first move of the other shortest path from there; empty if there is no other."""
         if self.solutions == 1 and k < self.moves:
             return []
         return ListedCourse.as_good_after(self, k)
 
     def say_move(self, k: int) -> Sentence:
-        """Return what the largest disc that has to move does, and how many moves are left."""
+        """Say what the largest disc that has to move does, and how many moves are left."""
         largest, move = largest_difference(self.start, self.goal), self.move_at(k)
         if move is None:
             return say_start(largest, self.path.crossings, self.moves)
         return say_step(move, self.moves - k, largest, self.goal)
 
     def say_line(self, k: int, line: int) -> Sentence:
-        """Return what the line just executed has done."""
+        """Say what the line just executed has done."""
         return say_line(self.snapshot(k, line))
 
     @property
     def about(self) -> Sequence[Sentence]:
-        """What is known of shortest paths."""
+        """What is known about shortest paths."""
         return say_about()
 
 

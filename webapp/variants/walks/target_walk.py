@@ -63,7 +63,7 @@ def letters(pegs: tuple[int, ...]) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class ReachCall(Block):
-    """reach(n, goal), where its n discs lie on `places`; the list `goal` may tell of larger discs too."""
+    """reach(n, goal), where its n discs lie on `places`; the list `goal` may include larger discs."""
 
     places: Places
     goal: Places
@@ -77,12 +77,12 @@ class ReachCall(Block):
 
     @property
     def ends(self) -> tuple[int, int]:
-        """Where disc n ≥ 1 lies, and where it is to lie."""
+        """Where disc n ≥ 1 lies, and where it has to go."""
         return self.places[-1], self.goal[self.n - 1]
 
     @property
     def sizes(self) -> Sizes:
-        """As for any list that tells the same of these discs, remembered."""
+        """Its sizes, cached for all lists with the same places of these discs."""
         return _sizes(self.places, self.goal[: self.n])
 
     def parts(self) -> Sequence[Part]:
@@ -147,7 +147,7 @@ class SolveCall(Block):
         return _known(self)[0]
 
     def variables(self, done: int) -> dict[str, Any]:
-        """Return the arguments, and what is known of the disc by then."""
+        """Return the arguments, and what is known about the disc by then."""
         lines = [part.line for part in self.parts()[:done]]
         n = len(self.start) - lines.count(LESS)
         values: dict[str, Any] = {"n": n, "goal": [*map(peg_label, self.goal)], "path": self.path}
@@ -199,7 +199,7 @@ def _parts(call: SolveCall) -> list[Part]:
 
 
 def _walk(call: SolveCall, here: int, there: int) -> Quiet:
-    """Return the call that counts the moves with which the smaller discs gather and spread."""
+    """Return the call that counts the moves for the smaller discs to gather and spread."""
     n = call.disc - 1
     arguments = (
         ("n", n),
@@ -212,5 +212,5 @@ def _walk(call: SolveCall, here: int, there: int) -> Quiet:
 
 
 def _walked(call: SolveCall, n: int, here: int, there: int) -> tuple[int, int]:
-    """Return in how many moves n discs gather on a peg, and spread from one; each bit is a disc moving."""
+    """Return in how many moves n discs gather on a peg, and spread from one; each bit is a disc's move."""
     return distance(call.start[:n], here), distance(call.goal[:n], there)

@@ -34,7 +34,7 @@ CALLS = {
     CLEAR: sentence("Before disc {n} can move, {discs} will have to go to {c}."),
     SMALLER: sentence("Disc {n} is in place; next: {discs}."),
 }
-"""By the line that calls; `discs` are the ones that it is called for."""
+"""By the calling line; `discs` are those that the call is for."""
 
 NONE_SMALLER = sentence("There is no smaller disc.")
 SAYS = {
@@ -51,7 +51,7 @@ SAYS = {
     30: sentence("Disc {n} is on {a} and has to be on {b}."),
     32: sentence("The third peg is {c}."),
 }
-"""What a line says whatever has happened."""
+"""Sentences of lines that always say the same."""
 ALL_BETWEEN = sentence("Between the two moves of disc {n}, all smaller discs move from {b} to {a}.")
 SECOND = sentence("Additional moves, including the second move of disc {n}: {power}.")
 NEXT = sentence("Now disc {disc}.")
@@ -60,7 +60,7 @@ STAYS = sentence("Disc {n} does not have to move.")
 
 
 def say_line(snapshot: Snapshot) -> Sentence:
-    """Return what the line just executed has done."""
+    """Say what the line just executed has done."""
     frame, line = snapshot.frames[-1], snapshot.code_line or 0
     values = frame.variables
     if frame.line is None:

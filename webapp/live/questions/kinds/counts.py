@@ -1,4 +1,4 @@
-"""How many moves are left, of all discs and of the one that moves next?"""
+"""How many moves are left in all, and for the disc that moves next?"""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,7 @@ class MovesLeftKind(NumberKind):
         return sight.course.moves, sight.address.move, 2 * right + 1
 
     def wrong(self, sight: Sight, value: str) -> Judged:
-        """Show the position after so many moves, where the tower is not complete, or the end."""
+        """Show the position after that many moves, with the tower incomplete, or the end."""
         given, k, moves = int(value), sight.address.move, sight.course.moves
         if given > moves - k:
             return Judged(False, _say_too_many(sight, given), Shows(Address(moves)))
@@ -60,7 +60,7 @@ def _say_too_many(sight: Sight, given: int) -> Sentence:
 
 
 def _say_incomplete(sight: Sight, given: int) -> Sentence:
-    """Say which is the largest disc that is not on the target after so many more moves."""
+    """Say which largest disc is not on the target yet after `given` more moves."""
     course = sight.course
     pegs = course.position_at(sight.address.move + given)
     goal = course.ends[1]
@@ -108,7 +108,7 @@ class DiscMovesKind(NumberKind):
         return sight.course.moves - sight.address.move, 2 * right, right // 2
 
     def wrong(self, sight: Sight, value: str) -> Judged:
-        """Say what it is the number of, or how often the disc moves in all."""
+        """Say what the number counts, or how often the disc moves in all."""
         disc, discs, given = coming_at(sight).disc, sight.course.setting.discs, int(value)
         if given == sight.course.moves - sight.address.move and disc > 1:
             return Judged(False, sentence("That counts the moves of all discs together."))

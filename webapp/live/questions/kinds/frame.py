@@ -45,7 +45,7 @@ class FrameKind(Kind):
         return sorted(few(call_choice(frame), _others(sight, frames, frame), sight.tick), key=_by_disc)
 
     def read(self, sight: Sight, value: str) -> str:
-        """Return a call with three different pegs; of a variant, one of the choices."""
+        """Return a call with three different pegs; for a variant, one of the choices."""
         if sight.course.classic is None:
             check_answer(value, [*self._texts(sight)])
             return value
@@ -55,7 +55,7 @@ class FrameKind(Kind):
         return " ".join([name, str(check_disc(sight, int(disc), 0)), *pegs])
 
     def wrong(self, sight: Sight, value: str) -> Judged:
-        """Say of a call that is not open when it is, and of an open one when it goes on."""
+        """Say when a call that is not open is, and when an open one continues."""
         if sight.course.classic is None:
             return Judged(False, say_wrong(self._texts(sight)[value]))
         _, disc, *pegs = value.split()
@@ -76,7 +76,7 @@ class FrameKind(Kind):
 def _going_on(sight: Sight, frames: Sequence[FrameView]) -> int:
     """Return which of the frames executes the next line.
 
-    It is the innermost that has executed any once that line has run.
+    It is the innermost one that has executed a line once the next line has run.
     """
     lines = run_of(sight).calls(*sight.course.counts.address(sight.tick + 1)).lines
     begun = (depth for depth, line in enumerate(lines[: len(frames)]) if line is not None)

@@ -18,7 +18,7 @@ MOVERS = {"move", "move_between", "move_top", "show"}
 
 
 class Now(NamedTuple):
-    """What a line would do, and what the stage shows of it."""
+    """What a line would do, and what the stage shows for it."""
 
     said: Sentence
     shows: Shows | None = None
@@ -37,7 +37,7 @@ class _Trial(Board):
 
 
 def would_do(run: AlgorithmRun, sight: Sight, line: int) -> Now | None:
-    """Return what the line would do: move a disc, call, or return; None if there is nothing to tell."""
+    """Return what the line would do: move a disc, call, or return; None if there is nothing to say."""
     machine = _machine_at(run, sight)
     if not machine.jump(line):
         name = machine.program.function_of(line) or ""
@@ -107,7 +107,7 @@ def _call(function: str, values: list[object]) -> str:
 
 
 GAPS = 16
-"""Moves searched: a listing that executes a line again does so after fewer."""
+"""How many moves are searched: a listing that executes a line again does so sooner."""
 
 
 class LineKind(Kind):
@@ -167,7 +167,7 @@ def _choice(run: AlgorithmRun, line: int) -> Choice:
 
 
 def _say_when(sight: Sight, line: int, address: Address | None) -> Sentence:
-    """Return when the line is executed: after so many others, or with or after a move."""
+    """Say when the line is executed: after how many others, or with or after which move."""
     if address is None:
         return sentence("Line {line} is not executed from here on.", line=line)
     move, since = address
@@ -202,7 +202,7 @@ def _next_address(run: AlgorithmRun, sight: Sight, line: int) -> Address | None:
 
 
 def _next_tick(run: AlgorithmRun, k: int, past: int, until: int | None, line: int) -> int | None:
-    """Return the tick of a line, from an address on, up to a tick or the end."""
+    """Return the next tick that executes a line, after an address, up to a tick or the end."""
     machine, tick = run.algorithm.machine(run.puzzle, k), run.counts.at(k)
     for _ in range(past):
         machine.step()

@@ -57,7 +57,7 @@ class DiscKind(Kind):
 
 
 class BitKind(Kind):
-    """The bit of the Gray code that stands for the disc that moves, by its number, 1 the last one: “3”."""
+    """The Gray code bit of the disc that moves next, by its number, with 1 for the last bit: “3”."""
 
     name = "bit"
     title = sentence("the bit that changes")
@@ -85,7 +85,7 @@ class BitKind(Kind):
         return str(bit)
 
     def wrong(self, sight: Sight, value: str) -> Judged:
-        """Say why its disc does not move now, and with which move the bit changes."""
+        """Say why its disc does not move now, and which move changes the bit."""
         bit, k = int(value), sight.address.move
         stands_for = sentence("Bit {bit} stands for disc {bit}.", bit=bit)
         turn = _change_near(bit, k, sight.course.moves)
@@ -157,7 +157,7 @@ class IdlePegKind(Kind):
         return peg
 
     def wrong(self, sight: Sight, value: str) -> Judged:
-        """Say what a move between the two other pegs would be."""
+        """Say what the move between the two other pegs would be."""
         one, other = (peg for peg in range(3) if peg != peg_named(value))
         pegs = pegs_at(sight)
         disc = min((pegs[peg][-1] for peg in (one, other) if pegs[peg]), default=None)

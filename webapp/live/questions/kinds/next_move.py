@@ -93,7 +93,7 @@ def _by_disc(choice: Choice) -> tuple[int, str]:
 def why_next(sight: Sight, coming: Move) -> Sentence:
     """Return why this move is next: between two lines, which line makes it; else what only two discs can do.
 
-    Of a variant, what is left after the move.
+    For a variant, what is left after the move.
     """
     course, (k, line), _ = sight
     if course.classic is None:
@@ -144,7 +144,7 @@ def _why_first(discs: int) -> Sentence:
 
 
 def _judge_variant(sight: Sight, move: Move) -> Judged:
-    """Judge a move of a variant: it is not possible, as good as the next one, or another one."""
+    """Judge a move of a variant: impossible, as good as the next one, or just another one."""
     course, values = sight.course, _named(sight.course, move)
     impossible = _why_impossible(sight, move, values)
     if impossible:

@@ -58,7 +58,7 @@ def task_named(kind: str, disc: int, source: str, target: str) -> Choice:
 
 
 def moves_around(sight: Sight) -> Iterator[Sight]:
-    """Yield what there is to see just after the move before a place, its own move and the next three."""
+    """Yield the sights just after the move before a place, its own move and the next three."""
     course, k = sight.course, sight.address.move
     for move in range(max(k - 1, 0), min(k + 3, course.moves) + 1):
         yield Sight(course, Address(move), course.counts.at(move))
@@ -68,7 +68,7 @@ TURNS = 3
 
 
 def say_not_open(sight: Sight, disc: int, pegs: Sequence[str]) -> Judged:
-    """Return that a call, by its source, spare and target, is made later, has returned, or is never made."""
+    """Say that a call, by its source, spare and target, is made later, has returned, or is never made."""
     k, run = sight.address.move, classic_of(sight)
     said = {"call": call_named(disc, *pegs).text}
     here = k >> disc
@@ -86,7 +86,7 @@ def say_not_open(sight: Sight, disc: int, pegs: Sequence[str]) -> Judged:
 
 
 def _call_in(puzzle: Puzzle, disc: int, block: int) -> Call:
-    """Return the call for a tower of so many discs that owns this block of moves, counted from 0. O(n)."""
+    """Return the call for a tower of `disc` discs that owns this block of moves, counted from 0. O(n)."""
     k = block << disc
     path = descend(puzzle, k)
     if disc:
@@ -113,7 +113,7 @@ NEAR = 4  # tasks, from the top
 
 
 class TopKind(Kind):
-    """The task on top of the stack, “disc 2 A C” or “tower 2 B A”, even if the listing keeps no stack."""
+    """The task on top of the stack, “disc 2 A C” or “tower 2 B A”, even if the listing has no stack."""
 
     name = "top"
     title = sentence("the top of the stack")
@@ -128,7 +128,7 @@ class TopKind(Kind):
         return Solved(task_choice(top).id, _why(sight, top))
 
     def choices(self, sight: Sight, right: str) -> Sequence[Choice]:
-        """Return tasks, of the largest disc first."""
+        """Return tasks, those of the largest disc first."""
         tasks = _tasks(sight)
         return sorted(few(task_choice(tasks[-1]), _others(sight, tasks), sight.tick), key=_by_disc)
 
@@ -231,7 +231,7 @@ class DepthKind(NumberKind):
 
 
 def _written(frames: Sequence[FrameView]) -> str:
-    """Return calls as code writes them; of many, the first and the last ones."""
+    """Return calls as code writes them; if there are many, the first and the last ones."""
     texts = [str(call_choice(frame).text) for frame in frames]
     if len(texts) > 2 * NAMED + 1:
         texts[NAMED:-NAMED] = ["…"]

@@ -1,1 +1,1 @@
-"""How the moves of a program are read from what it did: from its own lists, or from anything it printed."""
+"""How a program's moves are read from what it did: from its own lists, or from anything it printed."""

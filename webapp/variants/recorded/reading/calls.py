@@ -11,12 +11,12 @@ from webapp.variants.recorded.record import FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
 
 MOST_LOOKED_AT = 200
-"""Moves looked at, at most."""
+"""The most moves that are examined."""
 COUNT = 3  # pegs
 
 
 class Outermost(NamedTuple):
-    """An outermost call of a function, as it began, and its first and last tick."""
+    """An outermost call of a function, as it was made, and its first and last tick."""
 
     row: FrameRow
     first: int
@@ -57,10 +57,10 @@ def outermost_calls(
 
 
 def roles_seen(recording: Recording, row: FrameRow, told: Iterable[Told]) -> tuple[str | None, ...]:
-    """Return the roles of a function's parameters, where their names do not tell them.
+    """Return the roles of a function's parameters, if their names do not show them.
 
-    Source and target are the arguments between which most of its calls move a disc themselves. Empty if there
-    is no such pair, or if the app passed a peg other than the tower's as the source.
+    Source and target are the arguments between which most of its calls move a disc themselves. The result is
+    empty if there is no such pair, or if the app passed a peg other than the tower's as the source.
     """
     if by_name(row, recording.roles):
         return ()

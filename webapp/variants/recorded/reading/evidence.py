@@ -1,4 +1,4 @@
-"""What a program told that may be moves, in every way: in lines of text, and by lists of its own."""
+"""Everything a program did that may be moves: in lines of text, and with its own lists."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ from webapp.variants.recorded.recording import Recording
 
 
 class Carried(NamedTuple):
-    """A disc that went at a tick from one list to another, these by number."""
+    """A disc that went from one list to another at a tick; the lists are numbered."""
 
     tick: int
     disc: str
@@ -32,7 +32,7 @@ class Carried(NamedTuple):
 
 @dataclass(slots=True)
 class OwnPegs:
-    """The lists between which discs went, by number: their names, and what they held at first."""
+    """The lists between which discs moved, by number: their names, and what they held at first."""
 
     names: dict[int, str] = field(default_factory=dict)
     held: dict[int, Sequence[str]] = field(default_factory=dict)
@@ -58,7 +58,7 @@ class OwnPegs:
         return [self.names[number] for number in sorted(self.names)]
 
     def moves(self, first: int, last: int, pegs: int) -> list[Told]:
-        """Return the moves from one tick to another; empty if more lists than pegs took part."""
+        """Return the moves between two ticks; empty if more lists than pegs were involved."""
         carried = [one for one in self.carried if first <= one.tick <= last]
         places = sorted({place for one in carried for place in (one.source, one.target)})
         if not carried or len(places) > pegs:
@@ -68,7 +68,7 @@ class OwnPegs:
         return [Told(one.tick, names[one.source], names[one.target], sizes.get(one.disc)) for one in carried]
 
     def discs(self, first: int, last: int) -> int | None:
-        """Return how many discs lay on the lists that took part; None if other discs moved."""
+        """Return how many discs were on the lists involved; None if other discs moved."""
         carried = [one for one in self.carried if first <= one.tick <= last]
         places = {place for one in carried for place in (one.source, one.target)}
         held = [disc for place in places for disc in self.held[place]]
@@ -115,7 +115,7 @@ def _key(name: str) -> tuple[str, int, str]:
 
 
 def are_neighbours(names: Sequence[str]) -> bool:
-    """True if names are consecutive numbers, as in peg1 peg2, or letters."""
+    """True if the names are consecutive numbers, as in peg1 peg2, or letters."""
     keys = [*map(_key, names)]
     if all(key[1] >= 0 and key[0] == keys[0][0] for key in keys):
         return all(later[1] - earlier[1] == 1 for earlier, later in pairwise(keys))
@@ -125,7 +125,7 @@ def are_neighbours(names: Sequence[str]) -> bool:
 
 
 def _missing(told: list[str]) -> str:
-    """Return a name for another peg: one that makes them neighbours, if there is one."""
+    """Return a name for another peg, one that makes them neighbours if possible."""
     for one in FITTING:
         if one not in told and are_neighbours(sorted([*told, one], key=_key)):
             return one
@@ -139,7 +139,7 @@ MOST_PEGS = 8
 
 
 class Evidence:
-    """What a program printed, yielded, returned or moved between lists that may be moves."""
+    """Whatever a program printed, yielded, returned or moved between lists that may be moves."""
 
     def __init__(self, recording: Recording, shown: Sequence[tuple[int, Shown]]) -> None:
         """Read what a recording printed, and what else was `shown`, with its ticks."""
@@ -169,18 +169,19 @@ class Evidence:
         return self._own.in_order
 
     def held(self, moves: Sequence[Told]) -> int | None:
-        """Return how many discs lay on the program's own lists before these moves, if known."""
+        """Return how many discs were on the program's own lists before these moves, if known."""
         return self._own.discs(moves[0].tick, moves[-1].tick) if moves else None
 
     def moves(self, first: int, last: int, discs: int | None) -> dict[Kind, list[Told]]:
-        """Return the moves read from one tick to another, by the way they were told.
+        """Return the moves between two ticks, by the way in which they were read.
 
-        `discs` is their number, if known. There is one move more than a recording keeps, if there are more.
+        `discs` is the number of discs, if known. If there are too many moves, it returns one more than a
+        recording keeps.
         """
         return {kind: told[: MOST_MOVES + 1] for kind, told in self._told(first, last, discs, PEGS)}
 
     def moves_on_more_pegs(self, discs: int | None) -> list[list[Told]]:
-        """Return the moves, as every way tells them, on up to eight pegs."""
+        """Return the moves as each way gives them, on up to eight pegs."""
         return [told for _, told in self._told(0, self._recording.total, discs, MOST_PEGS)]
 
     def _told(self, first: int, last: int, discs: int | None, pegs: int) -> Iterator[tuple[Kind, list[Told]]]:
@@ -206,5 +207,5 @@ class Evidence:
 
 
 def _are_steps(told: Sequence[Told], discs: int | None) -> bool:
-    """True if these moves take a tower to another peg, each at a tick of its own."""
+    """True if these moves take a tower to another peg, each at its own tick."""
     return len({one.tick for one in told}) == len(told) and arrives(told, discs)

@@ -1,7 +1,7 @@
 """Finds moves in printed lines, in any language: lines of one shape, with the names of pegs in two places.
 
 A line's shape is what stands between its words. In lines that are moves, two places hold at most three names
-in all, never the same twice in a line, and a third place may hold the disc.
+altogether, never the same one twice in a line, and a third place may hold the disc.
 """
 
 import re
@@ -26,9 +26,9 @@ MOST_WORDS = 24
 MOST_BEGINNING = 7
 MOST_REPEATED = 4
 ENOUGH = 3
-"""So many lines of one shape show which of their places are pegs."""
+"""This many lines of one shape show which of their places are pegs."""
 PART = 2
-"""Lines of one shape may be of so many kinds."""
+"""Lines of one shape may be of this many kinds."""
 
 
 class Line(NamedTuple):
@@ -53,9 +53,9 @@ Near = Callable[[int], frozenset[str]]
 
 
 def moves_in(lines: Iterable[Line], near: Near, discs: int | None = None, pegs: int = 3) -> list[Told]:
-    """Return the moves that these lines tell, with at most `pegs` names; empty if they tell none.
+    """Return the moves in these lines, with at most `pegs` names; empty if there are none.
 
-    `discs` is their number, if known.
+    `discs` is the number of discs, if known.
     """
     make: Follow = partial(follow, discs=discs)
     groups: dict[tuple[str, ...], list[Line]] = defaultdict(list)
@@ -64,7 +64,7 @@ def moves_in(lines: Iterable[Line], near: Near, discs: int | None = None, pegs: 
     readings = [[*_readings(group, near, discs, pegs)] for group in groups.values()]
     every = [told for group in readings for told in group]
     best = max(every, key=lambda told: _worth(told, near, make), default=[])
-    if not any(_worth(best, near, make)[:3]):  # neither whole, nor are its pegs values
+    if not any(_worth(best, near, make)[:3]):  # its moves are not all legal, and its pegs are not values
         return []
     for group in readings:
         if best not in group:
@@ -74,7 +74,7 @@ def moves_in(lines: Iterable[Line], near: Near, discs: int | None = None, pegs: 
 
 
 def _in_order(one: list[Told], other: list[Told], pegs: int) -> list[Told]:
-    """Return both in order of time; empty if they name too many pegs."""
+    """Return both in chronological order; empty if they name too many pegs."""
     both = sorted([*one, *other], key=lambda told: told.tick)
     return both if len(_names(both)) <= pegs else []
 
@@ -88,21 +88,21 @@ def printed_lines(output: str, printed: Sequence[int]) -> Iterator[Line]:
 
 
 def printed_pieces(output: str, printed: Sequence[int]) -> Iterator[Line]:
-    """Yield what each tick printed, as a line of its own."""
+    """Yield what each tick printed, as a separate line."""
     for tick, (begin, end) in enumerate(pairwise(printed), start=1):
         if piece := output[begin:end].strip():
             yield from line_of(tick, [piece])
 
 
 def beginnings(lines: Iterable[Line]) -> Iterator[Line]:
-    """Yield each line cut off after 2 to 7 words: a move may be followed by anything."""
+    """Yield each line cut off after 2 to 7 words, because anything may follow a move."""
     for line in lines:
         for count in range(2, min(MOST_BEGINNING, len(line.words)) + 1):
             yield Line(line.tick, (*line.shape[:count], ""), line.words[:count])
 
 
 def twofold(lines: Iterable[Line]) -> Iterator[Line]:
-    """Yield each line joined to the next, if that begins with another word: a move may take two lines."""
+    """Yield each line joined to the next, if that begins with another word: a move may span two lines."""
     for one, other in pairwise(lines):
         begin = one.words[0], other.words[0]
         if begin[0] != begin[1] and len(one.words + other.words) <= MOST_WORDS:
@@ -149,7 +149,7 @@ class Group:
         self._parts: dict[tuple[int, ...], list[Group]] = {}
 
     def parts(self, places: tuple[int, ...]) -> "list[Group]":
-        """Return the parts with equal words in these places, numbers aside, each at least half of all."""
+        """Return the parts with equal words in these places, ignoring numbers, each at least half of all."""
         if places not in self._parts:
             alike: dict[object, list[Line]] = defaultdict(list)
             for line in self.lines:
@@ -169,7 +169,7 @@ class Group:
 
 
 def _readings(lines: list[Line], near: Near, discs: int | None, pegs: int) -> Iterator[list[Told]]:
-    """Yield possible moves in lines of one shape: in all, or in those that differ in numbers alone.
+    """Yield possible moves in lines of one shape: in all, or in those that differ only in numbers.
 
     The source comes before the target, unless an arrow between them points back.
     """
@@ -187,9 +187,9 @@ def _readings(lines: list[Line], near: Near, discs: int | None, pegs: int) -> It
 def _places(
     group: Group, ends: tuple[int, int], near: Near, discs: int | None, pegs: int
 ) -> Iterator[Places]:
-    """Yield the places that moves between these two may have, with the disc and without.
+    """Yield the places of possible moves between these two, with and without the disc.
 
-    If a place holds numbers that can only be discs, there is none without it.
+    If a place holds numbers that can only be discs, all have the disc.
     """
     source, target = ends
     names = len(group.words[source] | group.words[target])
@@ -215,7 +215,7 @@ def _are_discs(numbers: list[int], discs: int | None) -> bool:
 
 
 def _plain(word: str) -> str:
-    """Return a word, or # for any with a number."""
+    """Return a word, or # for any word with a number."""
     return "#" if NUMBER.search(word) else word
 
 
@@ -231,7 +231,7 @@ def _numbers(words: Sequence[str]) -> list[int] | None:
 
 
 def _worth(told: list[Told], near: Near, make: Follow) -> tuple[bool, bool, bool, int, int, bool]:
-    """Return a sort key for readings, the best largest.
+    """Return a sort key for readings; the best is the largest.
 
     All discs move, legally; the tower arrives; pegs are values of variables; more legal moves; more moves;
     discs are named.

@@ -1,4 +1,4 @@
-"""A recording with other ticks: some of them, or one for each of the moves of a line."""
+"""A recording with different ticks: a selection, or one for each move of a line."""
 
 from array import array
 from bisect import bisect_left, bisect_right
@@ -13,7 +13,7 @@ from webapp.variants.recorded.recording import Recording
 
 
 def between(recording: Recording, first: int, last: int) -> Recording:
-    """Return the part of a recording after one tick and up to another; it ends normally there."""
+    """Return the part of a recording after one tick and up to another, where it ends normally."""
     if last < recording.total:
         recording = replace(recording, end=End("done"))
     return recording if (first, last) == (0, recording.total) else _rebuilt(recording, range(first, last + 1))
@@ -34,10 +34,10 @@ def spread(recording: Recording) -> Recording:
 
 
 def _rebuilt(recording: Recording, ticks: Sequence[int]) -> Recording:
-    """Return a recording of consecutive ticks, of which the first is the start.
+    """Return a recording of consecutive ticks, the first of which is the start.
 
-    Of the calls open at the start it keeps those still open at the next tick. A tick that is repeated has one
-    of its moves each time.
+    It keeps the calls open at the start that are still open at the next tick. A repeated tick has one of its
+    moves each time.
     """
     first, last = ticks[0], ticks[-1]
     often = Counter(ticks)

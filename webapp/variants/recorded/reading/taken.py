@@ -32,10 +32,10 @@ PEGS = ROLES[1:]
 def with_moves(
     recording: Recording, shown: Sequence[tuple[int, Shown]], wanted: Sequence[Kind] = ()
 ) -> list[Recording]:
-    """Return a recording with the moves that are read from it, one for each tower that it solved.
+    """Return recordings with the moves that are read from this one, one for each tower that it solved.
 
-    `shown` is what was told besides printed text, with ticks; a reading that is `wanted` is preferred. A
-    recording ends at its first illegal move.
+    `shown` has what the program showed besides printed text, with ticks; a reading that is `wanted` is
+    preferred. A recording ends at its first illegal move.
     """
     if recording.moves:
         recording = replace(recording, told="move")
@@ -56,9 +56,9 @@ def with_moves(
 def _one_after_the_other(
     recording: Recording, evidence: Evidence, wanted: Sequence[Kind]
 ) -> tuple[list[Outermost], Sequence[Kind]]:
-    """Return the calls of different functions that each moved a tower, and the ways in which all told it.
+    """Return the calls of different functions that each moved a tower, and the ways to read all of them.
 
-    A single call that makes all others, such as `main`, is passed over.
+    A single call that makes all others, such as `main`, is skipped.
     """
     calls, ways = [], []
     under = [MODULE]
@@ -96,7 +96,7 @@ def _are_better(parts: Sequence[Recording], whole: Recording) -> bool:
 
 
 def _discs(recording: Recording, call: Outermost) -> int | None:
-    """Return how many discs a call is for; None if unknown."""
+    """Return how many discs a call moves; None if unknown."""
     return number_of(call.row, recording.roles) or None
 
 
@@ -108,7 +108,7 @@ def _read(
     first: int = 0,
     last: int = LAST_LINE,
 ) -> Recording:
-    """Return a recording with the moves read from one tick to another, during a call."""
+    """Return a recording with the moves read between two ticks, during a call."""
     discs = _discs(recording, call) if call else None
     told = evidence.moves(first, last, discs)
     if told and call and not recording.moves:
@@ -120,7 +120,7 @@ def _read(
         told["move"] = _moved(recording)
     if not told:
         return _on_more_pegs(recording, evidence.moves_on_more_pegs(discs))
-    # Where the app made the first call, under names that tell it, that one says where the tower goes.
+    # If the app made the first call, and parameter names show the pegs, that call says where the tower goes.
     asked = next((one for one in recording.first if by_name(one, recording.roles)), call and call.row)
     named = by_name(asked, recording.roles) if asked else {}
     source, target = (unquoted(named[role]) if role in named else None for role in ("source", "target"))
@@ -143,13 +143,13 @@ def _read(
 
 
 def _passes_pegs(call: Outermost, names: Collection[str]) -> bool:
-    """True if a call passes lists as pegs, not their names, so that only the end shows the target."""
+    """True if a call passes lists, not names, as pegs, so that only the end shows the target."""
     passed = [unquoted(text) for _, text in arguments_of(call.row)]
     return len(passed) >= len(PEGS) and not {*passed} & {*names}
 
 
 def _moved(recording: Recording) -> list[Told]:
-    """Return the calls of `move`, in the form of other ways."""
+    """Return the calls of `move`, in the form in which other moves are read."""
     pegs, moves = recording.roles.pegs, map(recording.move, range(1, len(recording.moves) + 1))
     return [
         Told(tick, pegs[one.source], pegs[one.target], one.disc)
@@ -158,7 +158,7 @@ def _moved(recording: Recording) -> list[Told]:
 
 
 def _on_more_pegs(recording: Recording, ways: Sequence[Sequence[Told]]) -> Recording:
-    """Return a recording whose end says on how many pegs it moved discs, if on more than three."""
+    """Return a recording whose end says on how many pegs it moved discs, if more than three."""
     followed = [follow(told) for told in ways]
     far = max((one for one in followed if one.is_full), key=lambda one: len(one.made), default=None)
     if far is None or recording.end.how != "done":

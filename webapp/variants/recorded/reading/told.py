@@ -1,4 +1,4 @@
-"""Moves as a program told them: how far they can be made, and which of several readings is taken."""
+"""Moves read from what a program did: how far they are legal, and which of several readings is used."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 
 class Told(NamedTuple):
-    """A move told at a tick, from one peg to another, and its disc if that was named."""
+    """A move read at a tick, from one peg to another, and its disc if that was named."""
 
     tick: int
     source: str
@@ -26,7 +26,7 @@ class Made(NamedTuple):
 class RefusedMove(NamedTuple):
     """The first illegal move, and the rule that it breaks, as in `Recording.end`.
 
-    `disc` is the top disc of its source, `on` that of its target.
+    `disc` is the top disc of the source, `on` that of the target.
     """
 
     told: Told
@@ -46,17 +46,17 @@ class Followed:
 
     @property
     def is_whole(self) -> bool:
-        """True if there are moves, and all are legal."""
+        """True if there are moves and all are legal."""
         return bool(self.made) and self.refused is None
 
     @property
     def is_full(self) -> bool:
-        """True if all moves are legal, and every disc moves."""
+        """True if all moves are legal and every disc moves."""
         return self.is_whole and len({one.disc for one in self.made}) == self.discs
 
     @property
     def arrived_on(self) -> str | None:
-        """The peg with all discs at the end, unless they began there."""
+        """The peg with all discs at the end, unless they started there."""
         on = dict.fromkeys(range(1, self.discs + 1), self.source)
         on |= {one.disc: one.target for one in self.made}
         ends = {*on.values()}
@@ -72,8 +72,8 @@ def arrives(told: Sequence[Told], discs: int | None) -> bool:
 def follow(told: Sequence[Told], discs: int | None = None, source: str | None = None) -> Followed:
     """Make the moves of a tower of `discs` on `source`, up to the first illegal one.
 
-    If the number is not known, it is the largest disc named, or the number that ever leave the source; if the
-    source is not known, it is that of the first move.
+    If the number of discs is unknown, it is the largest disc named, or how many ever leave the source; if the
+    source is unknown, it is that of the first move.
     """
     begin = source if source is not None else told[0].source if told else ""
     count = discs or max((one.disc or 0 for one in told), default=0) or _leaving(told, begin) or 1
@@ -122,7 +122,7 @@ KINDS: tuple[Kind, ...] = ("move", "pegs", "yielded", "grown", "printed", "retur
 
 
 class Reading(NamedTuple):
-    """A way in which moves were told, and those moves."""
+    """A way in which moves were read, and those moves."""
 
     kind: Kind
     followed: Followed
@@ -133,8 +133,8 @@ def readings_of(
 ) -> tuple[Reading, ...]:
     """Return all readings with a move, the best first.
 
-    The best is the first whose moves are all legal, or else the one with most legal moves. `discs` is the
-    number that a call asks for, `held` that of the discs on a program's own lists.
+    The best is the first whose moves are all legal, or else the one with the most legal moves. `discs` is the
+    number of discs in a call, `held` that of the discs on the program's own lists.
     """
     known = dict.fromkeys(KINDS, discs) | {"pegs": held, "move": None}
     found = [Reading(kind, follow(told[kind], known[kind], source)) for kind in KINDS if told.get(kind)]
@@ -147,9 +147,10 @@ def _worth(reading: Reading) -> tuple[bool, int]:
 
 
 def in_question(readings: Sequence[Reading]) -> tuple[Kind, ...]:
-    """Return the first reading and all as good with other moves; empty if there are none.
+    """Return the first reading and all equally good ones with other moves; empty if there are none.
 
-    As good is one that is legal to its end and moves every disc; if the first is not, one that goes as far.
+    Equally good is one whose moves are all legal and move every disc; if the first's are not all legal, one
+    that goes as far.
     """
     taken, *others = readings
     far = taken.followed
@@ -159,7 +160,7 @@ def in_question(readings: Sequence[Reading]) -> tuple[Kind, ...]:
 
 
 def disagree(one: Reading, other: Reading) -> bool:
-    """True if two readings tell different moves, whatever the pegs are called."""
+    """True if two readings have different moves, whatever the pegs are called."""
     mine, theirs = one.followed.made, other.followed.made
     if {*_pegs_of(mine)} == {*_pegs_of(theirs)}:
         return [made[1:] for made in mine] != [made[1:] for made in theirs]
