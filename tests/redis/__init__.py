@@ -1,4 +1,4 @@
-"""Classes at two processes behind a real nginx and with a real Redis, which has to be installed."""
+"""Classes on two processes behind a real nginx with a real Redis, which must be installed."""
 
 from dataclasses import replace
 
