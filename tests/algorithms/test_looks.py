@@ -13,7 +13,7 @@ from webapp.algorithms.algorithm import ALL_DISCS, ALL_TOPS, NOTHING, TWO_TOPS
 from webapp.puzzle import Puzzle
 
 SEES = {"peg_of": ALL_DISCS, "top": ALL_TOPS, "move_between": TWO_TOPS}
-"""What each helper of a listing sees; one that sees more stands before one that sees less."""
+"""What each helper of a listing sees; those that see more come first."""
 
 
 class Looked(Exception):

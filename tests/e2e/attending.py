@@ -11,10 +11,10 @@ from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.conftest import at_move, button, until
 
 LAST_CALL = "    hanoi(n - 1, spare, source, target)"
-"""The line of the recursion that comes after a move, with its blanks."""
+"""The line of the recursion that comes after a move, with its indentation."""
 NEXT_MOVE = "Which disc moves next, and where?"
 SIX = ("/?discs=6&move=43", "43 of 63")
-"""Six discs at a move, and how people see it."""
+"""Six discs at a move, and the place as people see it."""
 SHOWN = re.compile(r"/r/[A-Z0-9]{6}")
 
 

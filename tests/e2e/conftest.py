@@ -36,7 +36,7 @@ expect.set_options(timeout=15_000)  # other work of the machine may take long
 
 OpenPage = Callable[..., Page]
 ON_PURPOSE = re.compile("Failed to load resource|WebSocket connection to|Framing |Blocked opening ")
-"""What a browser writes where tests cut something off, or a frame may not do something."""
+"""What a browser reports when tests block something, or a frame may not do something."""
 STORE_NO_MORE = "() => (Storage.prototype.setItem = () => {})"
 
 

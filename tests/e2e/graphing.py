@@ -38,7 +38,7 @@ INK = """(selector) => [...document.querySelectorAll(selector)]
     const [above, below] = one.localName === "text" ? [0.2 * height, 0.22 * height] : [0, 0];
     return [left, right, top + above, bottom - below];
   })"""
-"""Where the ink of parts of the picture is: letters have free space above them and below."""
+"""Where the ink of parts of the picture is: text has free space above and below it."""
 
 Ink = tuple[float, float, float, float]
 

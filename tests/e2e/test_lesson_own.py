@@ -52,7 +52,7 @@ PANELS = {
     "others": ("call-stack,bits", 4),
     "high": (TWO, 64),
 }
-"""Lessons of one page each, which show such panels of so many discs."""
+"""Lessons of one page each, which show these panels for this many discs."""
 
 
 def write(folder: Path, said: str) -> None:

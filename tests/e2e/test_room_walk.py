@@ -24,7 +24,7 @@ NOBODY_SEES = """() => {
   Object.defineProperty(document, "hidden", { get: () => true });
   Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
 }"""
-"""What a page is in a window on another desktop."""
+"""What a page is like in a window on another desktop."""
 FOLLOWS = "You are following the teacher."
 AT_OWN_PACE = "Work at your own pace."
 NO_PROGRAM = "No program has run yet."

@@ -72,7 +72,7 @@ HEAVIEST: dict[str, Callable[[int], dict[str, Any]]] = {
     "own, little-antwerp": lambda seed: own("little-antwerp", 8, "C"),
     "own, tunstall": lambda seed: own("tunstall", 4, "C", start=[[1], [2, 3], [4]]),
 }  # fmt: skip
-"""By variant, or what is shown of it, the lanes that keep most."""
+"""The largest lanes, by variant, or by what is special about them."""
 
 
 def opened(*lanes: dict[str, Any]) -> list[Course]:

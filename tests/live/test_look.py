@@ -29,7 +29,7 @@ class At(NamedTuple):
 
     lanes: tuple[tuple[str, int], ...]
     makes: tuple[tuple[int, int], ...]
-    """The discs of the moves that the step from the place before has made, each with its lane's largest."""
+    """The discs moved by the step from the previous place, each with its lane's largest disc."""
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import Any
 Lane = dict[str, Any]
 Move = tuple[Any, Any, Any]
 OF_THE_NEXT_MOVE = ("next-move", "bit", "top", "disc", "idle-peg")
-"""Kinds whose answer is told by the next move."""
+"""Kinds whose answer the next move gives away."""
 NO_CALL = (0, "", "")
 
 

@@ -15,7 +15,7 @@ from tests.redis.servers import RedisServer, Wire, wire
 
 HURRIED = ("-m", "tests.redis.serve")
 Room = dict[str, Any]
-"""What opening a class has answered: its code, its key, its address."""
+"""The response to opening a class: its code, its key, its address."""
 
 
 @dataclass

@@ -23,7 +23,7 @@ CODE, KEY = "K7P4QM", "0" * 32
 STEP = {"type": "step", "by": 1, "unit": "move"}
 COLOURED = {"variant": "antwerp", "discs": 3, "panels": ["moves"]}
 SEARCHED: dict[str, Any] = {"lanes": [{**COLOURED, "start": [[9, 5], [7, 3], [8, 6, 4, 1, 2]]}]}
-"""What opens a lane that has to be searched first."""
+"""Opens a lane that has to be searched first."""
 LOOKED = {"type": "looked", "blank": False, "spotlight": None, "range": None, "think": False}
 
 

@@ -414,7 +414,7 @@ def restarted(place: str = "0") -> tuple[Classroom, Guest, Guest]:
 
 
 AGAIN = {"kind": "next-move", "question": 3, "round": 1}
-"""What a teacher’s page says of the question that it asked before the server was restarted."""
+"""What a teacher’s page sends about the question it asked before the server was restarted."""
 
 
 def test_after_a_restart_the_question_is_asked_again_and_repeated_answers_count_once() -> None:

@@ -47,7 +47,7 @@ DIFFERENT: dict[Form, dict[str, tuple[str, str]]] = {
         "a loop that begins on the wrong peg": (OWN_ERROR[0], "Line 19 failed with IndexError"),
     },
 }
-"""What is said otherwise: the verdict, and how the first finding begins."""
+"""What differs: the verdict, and the beginning of the first finding."""
 
 FORMS = [(wrong, form) for form in DIFFERENT for wrong in WRONG if written(wrong.text, form) != wrong.text]
 
