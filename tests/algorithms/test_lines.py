@@ -21,7 +21,7 @@ every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda a:
 
 @every_algorithm
 @pytest.mark.parametrize("discs", [*range(1, 9), *rarely(9, 10)])
-def test_lines_calls_and_memory_are_what_counting_finds(algorithm: Algorithm, discs: int) -> None:
+def test_lines_calls_and_memory_agree_with_counting(algorithm: Algorithm, discs: int) -> None:
     puzzle = Puzzle(discs)
     lines, calls = algorithm.lines(discs), algorithm.calls(discs)
     machine = Machine(

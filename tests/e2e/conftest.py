@@ -32,7 +32,7 @@ from tests.e2e.windows import LAPTOP, PHONE, Window, see
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 LIGHT = ("--disable-gpu", "--process-per-site")  # no graphics in software, no new process for each page
 
-expect.set_options(timeout=15_000)  # other work of the machine may take long
+expect.set_options(timeout=15_000)  # the machine may be busy
 
 OpenPage = Callable[..., Page]
 ON_PURPOSE = re.compile("Failed to load resource|WebSocket connection to|Framing |Blocked opening ")

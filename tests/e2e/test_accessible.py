@@ -90,7 +90,7 @@ def test_in_system_colours_rows_lines_and_the_speed_are_drawn(explore: OpenPage)
     edges = page.locator("#code li").evaluate_all(
         "lines => lines.map((one) => getComputedStyle(one).borderLeftColor)"
     )
-    assert len(set(edges)) == 2  # the current line's, and of all others none
+    assert len(set(edges)) == 2  # the current line's, and none on all others
     speed = page.get_by_role("slider", name="Speed")
     seen = speed.screenshot()
     speed.evaluate("node => { node.style.opacity = 0 }")

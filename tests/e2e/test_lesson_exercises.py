@@ -293,7 +293,9 @@ def test_answers_stay_in_this_browser_with_their_page_until_the_exercise_changes
     expect(page.get_by_text("1 of 6 questions answered")).to_be_visible()
 
 
-def test_a_revealed_answer_is_not_answered_and_starting_a_lesson_again_forgets_both(page: Page) -> None:
+def test_a_revealed_exercise_is_not_an_answered_one_and_starting_a_lesson_again_forgets_both(
+    page: Page,
+) -> None:
     """It asks first; a typed number goes, too, and another lesson keeps its answers."""
     page.goto("/lessons/trust?page=2")
     again = page.get_by_role("button", name="Start again", exact=True)

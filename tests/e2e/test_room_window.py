@@ -258,7 +258,7 @@ def test_everything_is_visible_on_a_laptop_and_nothing_is_outside_a_small_screen
         assert overflow(own)[0] <= size[0]
         if (size, theme) == (LAPTOP, "light"):
             assert overflow(own) == [*size]
-            cards = own.locator(".teacher-card:not([hidden])")  # two are of lessons
+            cards = own.locator(".teacher-card:not([hidden])")  # two are about lessons
             expect(cards).to_have_count(6)
             for card in cards.all():
                 expect(card).to_be_in_viewport(ratio=1)

@@ -104,7 +104,9 @@ FREE = """() => [...document.querySelectorAll("#stage .peg-label")].map((label, 
 """How many pixels each letter of a peg has free below it, within the button of its peg."""
 
 
-def test_going_on_asks_for_an_answer_and_a_wrong_one_is_explained_to_eye_and_ear(explore: OpenPage) -> None:
+def test_a_step_asks_for_an_answer_first_and_a_wrong_one_is_explained_to_eye_and_ear(
+    explore: OpenPage,
+) -> None:
     """Everything can be answered from the keyboard, even with single-key shortcuts off."""
     page = explore(discs=6, move=3, think=1)
     page.keyboard.press("ArrowRight")

@@ -101,7 +101,7 @@ def test_four_long_courses_open_and_hold_a_fifth_of_what_a_session_may() -> None
     assert sum(map(size_of, found)) < lane_requests.MOST_HELD / 5
 
 
-def test_opening_four_long_ways_takes_fewer_calls_than_they_have_moves() -> None:
+def test_opening_four_long_courses_takes_fewer_calls_than_they_have_moves() -> None:
     """Some 35 calls used to plan, make and copy each of their 6,000 moves before the first was shown."""
     calls = 0
 

@@ -74,7 +74,7 @@ def balls(goal: searched.Stacks, capacities: tuple[int, int, int]) -> Found:
     ],
     ids=["antwerp 1", "antwerp 2", "little antwerp 3", "london", "tunstall"],
 )
-def test_every_position_has_its_legal_moves_and_the_shortest_way(fields: dict[str, Any], found: Any) -> None:
+def test_every_position_has_its_legal_moves_and_a_shortest_path(fields: dict[str, Any], found: Any) -> None:
     distance, moves = found()
     viewer = Viewer(lanes=[{**fields, "made": []}])
     for stacks, others in moves.items():

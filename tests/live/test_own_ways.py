@@ -173,7 +173,7 @@ def test_an_answer_gives_one_position_of_one_path() -> None:
     }
 
 
-def test_where_two_paths_are_shortest_each_can_be_asked_for() -> None:
+def test_with_two_shortest_paths_either_can_be_requested() -> None:
     viewer = Viewer(lanes=[lane(2)])
     ends = {"start": [[1], [2], []], "goal": [[2], [1], []]}
     for path, crossings in (("1", 1), ("2", 2)):

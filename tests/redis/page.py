@@ -17,7 +17,7 @@ from tests.redis.site import Room, path_of, post
 FIRST_PAUSE, LONGEST_PAUSE = (
     0.1,
     1.0,
-)  # seconds before it connects again; less than in the app, as `TIMES` are
+)  # seconds before it reconnects; shorter than in the app, as `TIMES` are
 Message = dict[str, Any]
 
 

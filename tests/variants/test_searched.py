@@ -37,7 +37,7 @@ def test_there_are_as_many_positions_as_published(name: str) -> None:
 
 
 @names
-def test_distances_and_numbers_of_solutions_are_what_search_finds(name: str) -> None:
+def test_distances_and_numbers_of_solutions_agree_with_plain_search(name: str) -> None:
     graph = variant(name).graph
     following = searched.balls(graph.capacities)
     for goal in graph.positions()[:: 1 if name == "london" else 13]:

@@ -17,7 +17,7 @@ OWN_ERROR = "exception", "Line {} failed with "
 
 DIFFERENT: dict[Form, dict[str, tuple[str, str]]] = {
     printed: {
-        # a number in a line may be a counter: it names the disc only where it is the one that moves
+        # a number in a line may be a counter: it names the disc only if it is the disc that moves
         **dict.fromkeys(NOT_LOOKED_AT, (RIGHT[0], RIGHT[1].format("C"))),
         OTHERS: (RIGHT[0], RIGHT[1].format("2")),  # its own pegs are 0, 2 and 4
         SMALL: ("not_solved", "The program printed 1 line"),  # words, not values: no moves

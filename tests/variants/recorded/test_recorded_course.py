@@ -168,7 +168,7 @@ def test_nothing_is_refused_unless_two_pegs_are_named() -> None:
     assert RecordedCourse(recorded(RIGHT)).refused is None
 
 
-def test_text_printed_between_the_last_move_and_a_refused_one_is_shown_only_there() -> None:
+def test_text_printed_after_the_last_legal_move_is_shown_only_there() -> None:
     run = RecordedCourse(recorded(PRINTED)).run
     last = run.at(len(run.recording.moves))
     assert [run.output_after(tick) for tick in range(last)] == [""] * last

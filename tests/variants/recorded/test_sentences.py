@@ -102,7 +102,7 @@ def said_of(text: str) -> str:
 
 
 @pytest.mark.parametrize(("text", "said"), SAID.values(), ids=SAID)
-def test_it_is_said(text: str, said: str) -> None:
+def test_the_run_gets_this_sentence(text: str, said: str) -> None:
     assert said in said_of(text)
 
 
