@@ -5,4 +5,4 @@ from dataclasses import replace
 from webapp.web.store import Times
 
 TIMES = replace(Times(), patience=1.0, again=0.2, lease=2.5, renewal=0.4, between=0.05, idle=4.0)
-"""The server's timeouts, shorter than usual, but long enough for a busy machine."""
+"""Shorter timeouts and intervals than usual, but long enough for a busy machine."""

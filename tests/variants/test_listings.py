@@ -83,7 +83,7 @@ def test_the_target_walks_lines_are_what_cpython_executes(discs: int) -> None:
 
 
 @given(st.integers(3, 6), st.data())
-def test_they_are_between_any_positions_too(discs: int, data: st.DataObject) -> None:
+def test_the_target_walk_equals_cpython_between_any_positions(discs: int, data: st.DataObject) -> None:
     places = st.tuples(*[st.integers(0, 2)] * discs)
     start, goal = data.draw(places), data.draw(places)
     paths = len(state_graph.shortest_paths(goal, state_graph.distances_from(start)))
