@@ -1,4 +1,4 @@
-"""Lines, frames and costs: what CPython does, exact at every address, each other's inverse for any tower."""
+"""Lines, frames and costs as in CPython, exact at every address; tick and address of any tower agree."""
 
 import ast
 import re
@@ -21,7 +21,7 @@ every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda a:
 
 @every_algorithm
 @pytest.mark.parametrize("discs", [*range(1, 9), *rarely(9, 10)])
-def test_lines_calls_and_memory_are_what_counting_finds(algorithm: Algorithm, discs: int) -> None:
+def test_lines_calls_and_memory_agree_with_counting(algorithm: Algorithm, discs: int) -> None:
     puzzle = Puzzle(discs)
     lines, calls = algorithm.lines(discs), algorithm.calls(discs)
     machine = Machine(
@@ -73,7 +73,7 @@ def test_every_tick_has_one_address(algorithm: Algorithm, data: st.DataObject) -
 
 @every_algorithm
 @given(case=places(last=False))
-def test_restored_memory_runs_to_that_of_the_next_move(
+def test_memory_restored_at_a_move_runs_to_that_of_the_next_move(
     algorithm: Algorithm, case: tuple[Puzzle, int]
 ) -> None:
     puzzle, k = case
@@ -99,7 +99,7 @@ def same_frames(ones: list[Frame], others: list[Frame]) -> bool:
 
 
 def same(one: object, other: object) -> bool:
-    """Lists too long to make are the same list, or have one length and the same entries all over."""
+    """Whether two values are equal; very long lists are compared by length and by sampled entries."""
     if one is other or not isinstance(one, LongList) or not isinstance(other, LongList):
         return one == other
     entries = [one.size * part // 97 for part in range(97)]
@@ -108,7 +108,7 @@ def same(one: object, other: object) -> bool:
 
 @every_algorithm
 @pytest.mark.parametrize("pegs", PEGS)
-def test_from_any_move_the_moves_that_are_left_are_made(algorithm: Algorithm, pegs: tuple[int, int]) -> None:
+def test_from_any_move_the_remaining_moves_are_made(algorithm: Algorithm, pegs: tuple[int, int]) -> None:
     puzzle = Puzzle(5, *pegs)
     whole = [move for move, _ in algorithm.moves_after(puzzle, 0)]
     assert whole == [coming_move(descend(puzzle, k), k) for k in range(puzzle.moves)]
@@ -117,7 +117,7 @@ def test_from_any_move_the_moves_that_are_left_are_made(algorithm: Algorithm, pe
 
 
 @every_algorithm
-def test_a_tick_that_there_is_not_is_refused_by_name(algorithm: Algorithm) -> None:
+def test_a_tick_that_does_not_exist_is_refused_by_name(algorithm: Algorithm) -> None:
     lines = algorithm.lines(3)
     with pytest.raises(InvalidTick, match=f"{lines.total + 1}"):
         lines.address(lines.total + 1)
@@ -126,7 +126,7 @@ def test_a_tick_that_there_is_not_is_refused_by_name(algorithm: Algorithm) -> No
 
 
 @every_algorithm
-def test_every_line_of_a_run_is_told_in_a_sentence(algorithm: Algorithm) -> None:
+def test_every_line_of_a_run_has_a_sentence(algorithm: Algorithm) -> None:
     """Every line, at every address of every small tower, has words with all their values."""
     for discs in range(1, 5):
         puzzle, lines = Puzzle(discs), algorithm.lines(discs)
@@ -150,7 +150,7 @@ def test_the_sentence_at_a_move_names_its_disc_and_pegs(algorithm: Algorithm) ->
 
 
 @every_algorithm
-def test_a_listing_is_short_and_no_letter_of_it_looks_like_a_number(algorithm: Algorithm) -> None:
+def test_a_listing_is_short_and_no_letter_in_it_looks_like_a_digit(algorithm: Algorithm) -> None:
     """A lone l looks like 1, and a lone O like 0."""
     assert not re.search(r"\b[lIO]\b", algorithm.program.text)
     assert len(algorithm.program.lines) <= 25
@@ -183,7 +183,7 @@ def test_every_line_frame_and_variable_is_what_cpython_does(algorithm: Algorithm
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda a: a.name)
-def test_variables_stand_in_the_order_in_which_the_listing_names_them(algorithm: Algorithm) -> None:
+def test_variables_are_in_the_order_in_which_the_listing_names_them(algorithm: Algorithm) -> None:
     definitions = [
         node for node in ast.parse(algorithm.program.text).body if isinstance(node, ast.FunctionDef)
     ]
@@ -195,7 +195,7 @@ def test_variables_stand_in_the_order_in_which_the_listing_names_them(algorithm:
 
 
 def names_in(function: ast.FunctionDef) -> list[str]:
-    """The parameters, then every other name where it is first given a value."""
+    """Return the parameters, then every other name in the order of first assignment."""
     stored = [
         node for node in ast.walk(function) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
     ]

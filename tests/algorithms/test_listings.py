@@ -1,4 +1,4 @@
-"""What a listing keeps in memory, its long lists, and the whole program that runs as it stands."""
+"""What a listing keeps in memory, its long lists, and the complete program, which runs as it is."""
 
 import ast
 from pathlib import Path
@@ -28,14 +28,14 @@ DISCS = (3, 4, 5, 6)
 
 @pytest.mark.slow
 @pytest.mark.parametrize("algorithm", LOOPS, ids=lambda a: a.name)
-def test_what_is_kept_is_what_a_program_cannot_go_on_without(algorithm: Algorithm) -> None:
-    """Not what follows from the pegs and from n being odd or even, which is always the same."""
+def test_the_kept_values_are_those_a_program_needs_to_continue(algorithm: Algorithm) -> None:
+    """Values that follow from the pegs and from the parity of n do not count: they never change."""
     needed = {name for discs in DISCS for name in needed_after_moves(algorithm, Puzzle(discs))}
     assert {name for name in needed if not always_the_same(algorithm, name)} == set(algorithm.kept)
 
 
 def needed_after_moves(algorithm: Algorithm, puzzle: Puzzle) -> set[str]:
-    """The variables, arguments aside, without which a move that is left is not made."""
+    """Return the variables, except arguments, without which a remaining move is not made."""
     arguments = set(algorithm.frames(puzzle, 0)[0].variables)
     return {
         name
@@ -46,7 +46,7 @@ def needed_after_moves(algorithm: Algorithm, puzzle: Puzzle) -> set[str]:
 
 
 def goes_on_without(algorithm: Algorithm, puzzle: Puzzle, k: int, name: str) -> bool:
-    """Forget a variable when move k is over and its loop is about to turn to the next."""
+    """Whether it continues if a variable is forgotten after move k, just before its loop's next iteration."""
     board = Board(pegs_of(places_after(descend(puzzle, k))), letters=algorithm.letters)
     machine = Machine(algorithm.program, algorithm.frames(puzzle, k), board.helpers())
     while machine.frames[-1].next_line != loop_line(algorithm):
@@ -66,13 +66,13 @@ def goes_on_without(algorithm: Algorithm, puzzle: Puzzle, k: int, name: str) -> 
 
 
 def loop_line(algorithm: Algorithm) -> int:
-    """The line of the loop in which the listing makes its moves: the last of its first function."""
+    """Return the line of the loop that makes the moves: the last statement of the first function."""
     functions = [node for node in ast.parse(algorithm.program.text).body if isinstance(node, ast.FunctionDef)]
     return functions[0].body[-1].lineno
 
 
 def always_the_same(algorithm: Algorithm, name: str) -> bool:
-    """Whether a variable has one value at every move of every tower of an odd, and one of an even number."""
+    """Whether a variable has one value at every move of all odd towers, and one of all even towers."""
     return all(len(values_of(algorithm, name, discs)) == 1 for discs in (DISCS[::2], DISCS[1::2]))
 
 
@@ -85,7 +85,7 @@ def values_of(algorithm: Algorithm, name: str, towers: tuple[int, ...]) -> set[s
 
 
 @pytest.mark.parametrize("algorithm", LOOPS, ids=lambda a: a.name)
-def test_memory_now_is_the_number_of_values_that_are_kept(algorithm: Algorithm) -> None:
+def test_present_memory_is_the_number_of_kept_values(algorithm: Algorithm) -> None:
     for discs in DISCS:
         puzzle = Puzzle(discs)
         for k in range(puzzle.moves + 1):
@@ -94,13 +94,13 @@ def test_memory_now_is_the_number_of_values_that_are_kept(algorithm: Algorithm) 
 
 
 def counted(algorithm: Algorithm, snapshot: Snapshot, discs: int) -> int:
-    """The values by hand: a list counts its entries, a list of the discs' pegs one for each disc."""
+    """Count the values by hand: a list by its entries, a list of the discs' pegs once for each disc."""
     values: dict[str, Any] = snapshot.frames[0].variables
     sizes = {name: len(values[name]) if isinstance(values[name], list) else 1 for name in values}
     return sum(discs if name == "place" else sizes[name] for name in algorithm.kept if name in sizes)
 
 
-def test_memory_is_counted_in_frames_in_entries_of_a_stack_or_in_values() -> None:
+def test_memory_is_counted_in_frames_stack_entries_or_values() -> None:
     of_stacks = {"recursive": "frames", "recursive-base-1": "frames", "explicit-stack": "stack entries"}
     units = {one.name: str(one.unit.for_count(2)) for one in ALGORITHMS}
     assert units == dict.fromkeys(units, "values") | of_stacks
@@ -108,7 +108,7 @@ def test_memory_is_counted_in_frames_in_entries_of_a_stack_or_in_values() -> Non
 
 
 @given(st.lists(st.integers(), min_size=63, max_size=130), st.lists(st.integers(), max_size=70))
-def test_mapping_joining_and_reversing_are_those_of_lists(items: list[int], others: list[int]) -> None:
+def test_mapping_joining_and_reversing_work_as_for_lists(items: list[int], others: list[int]) -> None:
     long = each(lambda item: item * 3, items)
     assert isinstance(long, LongList)
     expected = [item * 3 for item in items]
@@ -123,8 +123,8 @@ def test_mapping_joining_and_reversing_are_those_of_lists(items: list[int], othe
         assert [turned[k] for k in range(len(whole))] == whole[::-1]
 
 
-def test_an_index_beyond_its_ends_and_a_loop_over_it_are_refused() -> None:
-    assert each(str, [1, 2]) == ["1", "2"]  # a short one is made
+def test_an_index_out_of_range_and_a_loop_over_it_are_refused() -> None:
+    assert each(str, [1, 2]) == ["1", "2"]  # a short one is built
     long = each(str, list(range(100)))
     for k in (-1, 100):
         with pytest.raises(IndexError, match=str(k)):
@@ -152,11 +152,11 @@ def test_tables_of_any_tower_agree_with_the_descent(discs: int) -> None:
 
 
 MOST_LINES = 10
-MADE_WHOLE = {"route-table", "mirror"}  # make a list of all moves first: too long where there are 64 discs
+MADE_WHOLE = {"route-table", "mirror"}  # build a list of all moves first: too long for 64 discs
 
 
 def parts(program: str, listing: str) -> tuple[str, str]:
-    """What stands before the listing, and the call after it."""
+    """Return the text before the listing, and the call after it."""
     before, call = program.split(listing)
     return before, call
 
@@ -168,15 +168,15 @@ def test_every_program_prints_the_moves_and_nothing_else() -> None:
         assert output == printed(brute_force.solve(n, i, j)), (one.name, n, i, j)
 
 
-def test_every_program_of_the_highest_tower_begins_as_it_should() -> None:
+def test_every_program_of_the_highest_tower_starts_as_it_should() -> None:
     names = [one.name for one in ALGORITHMS if one.name not in MADE_WHOLE]
     programs = [BY_NAME[name].whole_program(Puzzle(64)) for name in names]
-    begin = printed(brute_force.solve(6, 0, 2)[:40])  # the 6 smallest discs go first, and as far
+    begin = printed(brute_force.solve(6, 0, 2)[:40])  # the 6 smallest discs move first, and in the same way
     assert dict(zip(names, outputs(programs, most=40), strict=True)) == dict.fromkeys(names, begin)
 
 
 @pytest.mark.parametrize("name", ["olive", *rarely(*(one.name for one in ALGORITHMS if one.name != "olive"))])
-def test_a_file_of_it_runs(name: str, tmp_path: Path) -> None:
+def test_it_runs_as_a_file(name: str, tmp_path: Path) -> None:
     file = tmp_path / "program.py"
     file.write_text(BY_NAME[name].whole_program(Puzzle(3, 1, 0)), encoding="ascii")
     ran = run_python(file)
@@ -184,7 +184,7 @@ def test_a_file_of_it_runs(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda a: a.name)
-def test_it_is_the_listing_letter_for_letter_with_few_helpers_and_one_call(algorithm: Algorithm) -> None:
+def test_it_is_the_listing_unchanged_with_few_helpers_and_one_call(algorithm: Algorithm) -> None:
     for n in (1, 4, 64):
         program = algorithm.whole_program(Puzzle(n, 2, 1))
         assert program.isascii()
@@ -197,7 +197,7 @@ def test_it_is_the_listing_letter_for_letter_with_few_helpers_and_one_call(algor
         assert "\n\n\n\n" not in program
 
 
-def test_a_program_that_only_makes_moves_has_two_lines_more() -> None:
+def test_a_program_that_only_makes_moves_has_two_additional_lines() -> None:
     before, _ = parts(BY_NAME["recursive"].whole_program(Puzzle(4)), BY_NAME["recursive"].program.text)
     assert before == 'def move(disc, source, target):\n    print(f"{disc}: {source} -> {target}")\n\n\n'
 

@@ -1,4 +1,4 @@
-"""What an algorithm looks at on the pegs to choose a move: those that look at nothing move blindfolded."""
+"""What an algorithm looks at on the pegs to choose a move: those that look at nothing work blindfolded."""
 
 import json
 import re
@@ -13,7 +13,7 @@ from webapp.algorithms.algorithm import ALL_DISCS, ALL_TOPS, NOTHING, TWO_TOPS
 from webapp.puzzle import Puzzle
 
 SEES = {"peg_of": ALL_DISCS, "top": ALL_TOPS, "move_between": TWO_TOPS}
-"""What each helper of a listing sees; one that sees more stands before one that sees less."""
+"""What each helper of a listing sees; those that see more come first."""
 
 
 class Looked(Exception):
@@ -21,7 +21,7 @@ class Looked(Exception):
 
 
 class Blindfold:
-    """The helpers of a listing without the pegs: from which peg to which it moves is written down."""
+    """The helpers of a listing without the pegs: they note from which peg to which it moves."""
 
     def __init__(self, puzzle: Puzzle, labels: Any) -> None:
         self.labels = labels
@@ -53,7 +53,7 @@ class Blindfold:
 
 
 def moves_blindfolded(algorithm: Algorithm, puzzle: Puzzle) -> list[tuple[int, int]] | None:
-    """From which peg to which it moves; None if it looks."""
+    """Return from which peg to which it moves; None if it looks."""
     blindfold = Blindfold(puzzle, "ABC" if algorithm.letters else (0, 1, 2))
     names = blindfold.helpers()
     exec(algorithm.program.text, names)
@@ -66,7 +66,9 @@ def moves_blindfolded(algorithm: Algorithm, puzzle: Puzzle) -> list[tuple[int, i
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
 @pytest.mark.parametrize("discs", range(3, 9))
-def test_blindfolded_just_those_that_look_at_nothing_make_the_moves(algorithm: Algorithm, discs: int) -> None:
+def test_blindfolded_exactly_those_that_look_at_nothing_make_the_moves(
+    algorithm: Algorithm, discs: int
+) -> None:
     for source, target in ((0, 2), (2, 1)):
         made = moves_blindfolded(algorithm, Puzzle(discs, source, target))
         shortest = [(i, j) for _, i, j in solve(discs, source, target)]
@@ -82,6 +84,6 @@ def test_it_says_what_the_helpers_of_its_listing_see(algorithm: Algorithm) -> No
 @pytest.mark.parametrize(
     ("lang", "seen"), [("en", "the top discs of two pegs"), ("pl", "wierzchnie krążki dwóch słupków")]
 )
-def test_the_table_of_costs_is_given_it(client: FlaskClient, lang: str, seen: str) -> None:
+def test_the_table_of_costs_contains_it(client: FlaskClient, lang: str, seen: str) -> None:
     text = client.get("/compare", query_string={"lang": lang}).text
     assert f'"looks": {json.dumps(seen)}' in text.replace('":"', '": "')

@@ -1,4 +1,4 @@
-"""Why the rules hold by which algorithms choose moves, by brute force; and each is read where its rule is."""
+"""Why the rules by which algorithms choose moves hold, by brute force; each is shown with its rule."""
 
 import re
 from itertools import pairwise
@@ -28,14 +28,14 @@ towers = pytest.mark.parametrize("discs", range(1, 9))
 
 
 @every_algorithm
-def test_an_algorithm_says_why_just_the_rules_hold_that_its_listing_relies_on(algorithm: Algorithm) -> None:
+def test_an_algorithm_explains_exactly_the_rules_that_its_listing_relies_on(algorithm: Algorithm) -> None:
     relied_on = [reason for reason, shown in USED if shown.search(algorithm.program.text)]
     assert list(algorithm.reasons) == relied_on
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
 @pytest.mark.parametrize("page", ["/", "/compare"])
-def test_a_page_tells_the_reasons_after_the_rules(client: FlaskClient, page: str, lang: str) -> None:
+def test_a_page_gives_the_reasons_after_the_rules(client: FlaskClient, page: str, lang: str) -> None:
     text, words = client.get(page, query_string={"lang": lang}).text, words_in(lang)
     told = dict(re.findall(r'<div data-about="([^"]+)" hidden>(.*?)</div>', text, re.DOTALL))
     for algorithm in ALGORITHMS:
@@ -44,18 +44,18 @@ def test_a_page_tells_the_reasons_after_the_rules(client: FlaskClient, page: str
 
 
 @pytest.mark.parametrize("reason", [reason for reason, _ in USED])
-def test_a_reason_is_one_or_two_sentences_and_has_its_own_words_in_polish(reason: Sentence) -> None:
+def test_a_reason_is_one_or_two_sentences_and_is_translated_into_polish(reason: Sentence) -> None:
     assert len(re.findall(r"\.(?: |$)", str(reason))) == 2
     assert words_in("pl").say(reason) != words_in("en").say(reason)
 
 
 def runs(discs: int) -> list[tuple[int, int, list[Move], list[Position]]]:
-    """Source, target, moves and positions of the solution between each two pegs."""
+    """Return source, target, moves and positions of the solution for each pair of pegs."""
     return [(i, j, solve(discs, i, j), positions(discs, i, j)) for i, j in PEGS]
 
 
 @towers
-def test_every_disc_steps_one_way_round_opposite_to_the_next_larger_one(discs: int) -> None:
+def test_every_disc_steps_in_one_direction_opposite_to_the_next_larger_one(discs: int) -> None:
     for source, target, moves, _ in runs(discs):
         steps = {disc: {(j - i) % 3 for one, i, j in moves if one == disc} for disc in range(1, discs + 1)}
         assert steps[discs] == {(target - source) % 3}
@@ -65,7 +65,7 @@ def test_every_disc_steps_one_way_round_opposite_to_the_next_larger_one(discs: i
 
 
 @towers
-def test_of_two_pegs_only_the_smaller_top_disc_can_move(discs: int) -> None:
+def test_between_two_pegs_only_the_smaller_top_disc_can_move(discs: int) -> None:
     for _, _, moves, here in runs(discs):
         for (disc, source, target), places in zip(moves, here, strict=False):
             tops = [places.index(peg) + 1 for peg in (source, target) if peg in places]
@@ -73,7 +73,7 @@ def test_of_two_pegs_only_the_smaller_top_disc_can_move(discs: int) -> None:
 
 
 @towers
-def test_the_peg_left_alone_steps_the_other_way_round_than_disc_1(discs: int) -> None:
+def test_the_idle_peg_steps_in_the_opposite_direction_to_disc_1(discs: int) -> None:
     for _, _, moves, _ in runs(discs):
         idle = [3 - source - target for _, source, target in moves]
         step = (moves[0][2] - moves[0][1]) % 3

@@ -13,7 +13,7 @@ from bench.sizes import GROWTH_HEADS, HEADS, SIZES, Found, Size, growth
 from tests.conftest import ROOT
 
 
-def test_where_no_name_is_given_all_is_measured_but_what_takes_minutes_or_all_in_the_short_form() -> None:
+def test_without_a_name_everything_but_the_long_measurements_runs_and_everything_in_the_short_form() -> None:
     names, run = command.asked([])
     assert set(command.MEASUREMENTS) - set(names) == set(command.ON_REQUEST)
     assert run == Run()
@@ -22,7 +22,7 @@ def test_where_no_name_is_given_all_is_measured_but_what_takes_minutes_or_all_in
     assert run.share < 1
 
 
-def test_each_process_is_home_to_as_many_classes_as_the_others_and_their_codes_lead_there(
+def test_every_process_is_home_to_equally_many_classes_and_their_codes_lead_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     codes = (f"ACE67{letter}" for letter in "34679ACEFHJKMNPQRTUWXY")
@@ -43,7 +43,7 @@ def test_the_page_has_the_tables_that_are_measured() -> None:
     assert told == [*SIZES]
 
 
-def test_growth_is_what_one_student_and_one_class_more_need() -> None:
+def test_growth_is_the_cost_of_one_more_student_and_one_more_class() -> None:
     def found(students: int, classes: int) -> Found:
         seconds = 20 * (classes * 2e-3 + students * 30e-6)  # each class is shown 20 states
         shown = Needs([seconds], 10, [1.0] * 20 * classes)
@@ -56,12 +56,12 @@ def test_growth_is_what_one_student_and_one_class_more_need() -> None:
     assert lesson[1:3] == ("2.0 MB", "2.0 ms to make a state")
 
 
-def test_a_checkout_stands_anywhere_among_the_names_or_alone_for_all_that_can_be_compared() -> None:
+def test_a_checkout_may_be_anywhere_among_the_names_or_alone_for_all_that_can_be_compared() -> None:
     assert command.asked(["sockets", str(ROOT), "page"]) == (["sockets", "page"], Run(beside=ROOT))
     assert command.asked([str(ROOT)])[0] == list(command.COMPARED)
 
 
-def test_what_cannot_be_measured_is_told_in_a_sentence(tmp_path: Path) -> None:
+def test_what_cannot_be_measured_is_refused_with_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "webapp").mkdir()
     for arguments, sentence in {
         ("no-such",): "There is no measurement no-such, nor a checkout in a folder of that name; ",
@@ -74,7 +74,7 @@ def test_what_cannot_be_measured_is_told_in_a_sentence(tmp_path: Path) -> None:
         assert str(ended.value.code).startswith(sentence)
 
 
-def test_after_one_that_fails_the_others_are_measured_and_it_is_named(
+def test_after_a_failure_the_others_are_measured_and_it_is_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def fail(_run: Run) -> None:
@@ -91,7 +91,7 @@ def test_after_one_that_fails_the_others_are_measured_and_it_is_named(
     assert "ValueError: no figures" in printed.err
 
 
-def test_of_anything_one_round_is_made_at_least() -> None:
+def test_at_least_one_round_is_run() -> None:
     assert Run().rounds(400) == 400
     assert Run(SHORT).rounds(400) < 400
     assert Run(SHORT).rounds(1) == 1
@@ -110,7 +110,7 @@ def test_two_checkouts_are_measured_in_turn_at_the_same_moves() -> None:
     assert asked == [("before", AT_ONCE), ("now", AT_ONCE), ("before", 1), ("now", 1)]
 
 
-def test_a_figure_stands_alone_or_has_the_ratio_of_two_checkouts() -> None:
+def test_a_figure_is_alone_or_has_the_ratio_of_two_checkouts() -> None:
     assert list(Run(beside=ROOT).checkouts) == ["before", "now"]
     assert heads(["before", "now"], "p50") == ["p50 before", "p50 now", "now : before"]
     assert beside({"before": [200.0], "now": [100.0]}, 0.5) == ["200", "100", "0.50"]
@@ -119,7 +119,7 @@ def test_a_figure_stands_alone_or_has_the_ratio_of_two_checkouts() -> None:
     assert beside({"now": [100.0]}, 0.5) == ["100"]
 
 
-def test_a_short_run_begins_once_what_several_measurements_need() -> None:
+def test_a_short_run_starts_only_once_what_several_measurements_need() -> None:
     begun: list[str] = []
 
     @contextmanager

@@ -8,7 +8,7 @@ from webapp.variants.pegs.pegs_words import SEARCHED
 
 
 @pytest.mark.parametrize("pegs", [4, *SEARCHED])
-def test_the_search_finds_what_a_search_of_all_positions_finds(pegs: int) -> None:
+def test_the_search_agrees_with_a_search_of_all_positions(pegs: int) -> None:
     for discs, row in enumerate(searched(pegs, 7), start=1):
         assert row[:2] == (f"{discs}", f"{more_pegs.fewest_by_search(discs, pegs)}")
         assert row[3] == "yes"
@@ -19,7 +19,7 @@ def test_larger_towers_take_as_many_moves_as_frame_and_stewart_say(pegs: int) ->
     assert {row[3] for row in searched(pegs, 10)} == {"yes"}
 
 
-def test_a_longer_way_than_the_shortest_is_never_returned() -> None:
+def test_a_path_longer_than_the_shortest_is_never_returned() -> None:
     halves = [0, 1, 2, 3]
     assert [half(4, 5, halves, most) for most in (5, 6, 9)] == [5, 5, 5]
     with pytest.raises(AssertionError, match="No way of 4 moves was found for 4 discs on 5 pegs"):

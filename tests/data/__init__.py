@@ -1,4 +1,4 @@
-"""Expected counts, each file from an enumeration of its own."""
+"""Expected counts; each file comes from its own enumeration."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Programs that try to break out, or never to end, each with how it has to end.
+"""Programs that try to break out, or never end, each with the end it must have.
 
-"problem KIND" is refused before it runs, "cut LIMIT" and "exception NAME" are told by the record's last
-line, "illegal RULE" too; "died" is a record that breaks off. "|" stands between ends that are as good,
-for what comes first differs with the version and the machine.
+"problem KIND" is refused before it runs; the record's last line says "cut LIMIT", "exception NAME" or
+"illegal RULE"; "died" is a record that breaks off. "|" separates ends that are equally good, because
+what comes first depends on the version and the machine.
 """
 
 IN = "def hanoi(n, source, spare, target):\n    "
@@ -83,7 +83,7 @@ UNKNOWN = {
     "a global of nobody": within("global tracer"),
     "math as a value": within("print(math)"),
 }
-HARMLESS = {  # what may be in a program, or is refused for something else; each with how it ends
+HARMLESS = {  # what a program may contain, or what is refused for another reason; each with its end
     "import of what math has": ("done", "from math import sqrt\n"),
     "import of all that math has": ("done", "from math import *\n"),
     "import under another name": ("done", "import math as m\n"),
@@ -385,7 +385,7 @@ HANGS = {
 }
 
 
-# What programs may have since they may have classes, generators, exceptions and imports.
+# What programs may contain since they may have classes, generators, exceptions and imports.
 
 NAMES_OF_ATTRIBUTES = """
     gi_code gi_yieldfrom gi_running cr_frame cr_code cr_await ag_frame ag_code f_builtins f_globals f_locals
@@ -481,7 +481,7 @@ STRANGE_TEXT = (
 )
 PAIRS = "a = []\n    for i in range(40): a = [a, a]"
 HARMLESS |= {
-    # names given as texts
+    # names given as strings
     "wraps for globals": (
         "done",
         "from functools import wraps\nfrom copy import copy\n"
@@ -596,7 +596,7 @@ HARMLESS |= {
         "exception TypeError",
         within("class M:", "    pass", "class A(M()): pass"),
     ),
-    # what copies
+    # copying
     "a copy of a helper": ("exception TypeError", "from copy import deepcopy\n" + within("deepcopy(move)")),
     "a copy of a guard": ("exception TypeError", "from copy import deepcopy\n" + within("deepcopy(print)")),
     "a copy of the output": ("exception TypeError", "import copy, sys\n" + within("copy.copy(sys.stdout)")),
@@ -613,7 +613,7 @@ HARMLESS |= {
         "exception AttributeError",
         "from copy import deepcopy\n" + within("deepcopy([1], move)"),
     ),
-    # classes of one's own for what guards look at
+    # own classes for values that guards check
     "a number that hides its bits": ("cut size", within(CLASS_OF_NUMBERS, "I(2) ** I(10 ** 9)")),
     "a shift that hides its bits": ("cut size", within(CLASS_OF_NUMBERS, "I(1) << I(10 ** 9)")),
     "a product that hides its bits": ("cut size", within(CLASS_OF_NUMBERS, "I(3) ** 30000 * I(3) ** 30000")),

@@ -1,6 +1,6 @@
-"""What a program might do if the list of nodes had a hole: each is run with all of Python's builtins.
+"""What a program could do if the list of nodes had a hole: each runs with all of Python's builtins.
 
-Told as in `attempts.py`.
+Written as in `attempts.py`.
 """
 
 CAUGHT = "cut audit"

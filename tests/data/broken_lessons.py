@@ -1,6 +1,6 @@
-"""Lessons that cannot be read, each with the line that is wrong and what is to be said of it.
+"""Lessons that cannot be read, each with the wrong line and the expected message.
 
-In the text each begins with "===" and what is wrong with it; after each ">>>" stand a line and its sentence.
+In the text each starts with "===" and what is wrong with it; each ">>> line N" is followed by its message.
 """
 
 from __future__ import annotations

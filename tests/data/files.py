@@ -1,6 +1,6 @@
-"""Files as people have them on their own machines: each runs as it stands, and moves a tower of three discs.
+"""Files as people have them on their own machines: each runs as it is, and moves a tower of three discs.
 
-`FILES` are texts by what is special about each; a name with an underscore stands beside the others.
+`FILES` are texts by what is special about each; `BESIDE` are files in the same folder.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ BESIDE = {
 
 
 def hanoi(move: str = "print(a, '->', c)", head: str = "def hanoi(n, a, b, c):") -> str:
-    """Return the function, with these lines for a move."""
+    """Return the function, with these lines as its move."""
     body = (
         f"    if n:\n        hanoi(n - 1, a, c, b)\n{indent(move, ' ' * 8)}\n        hanoi(n - 1, b, a, c)\n"
     )

@@ -1,6 +1,6 @@
-"""A program that moves discs by move(a, b), written as one that prints, carries or yields its moves.
+"""A program that moves discs by move(a, b), rewritten to print, carry or yield its moves.
 
-Lines stay where they are: what a form needs beside that stands below the program.
+Lines keep their numbers: whatever else a form needs is below the program.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import ast
 from collections.abc import Callable, Iterator
 
 LOOKS = {"pegs", "move_between", "peg_of", "top"}
-"""What a program needs to know where its discs are: without lists of its own it cannot."""
+"""What a program needs to find out where its discs are: it cannot do so without its own lists."""
 
 OWN_PEGS = """\
 pegs = {"A": [5, 4, 3, 2, 1], "B": [], "C": []}
@@ -46,7 +46,7 @@ def names_in(tree: ast.AST) -> set[str]:
 
 
 def written(text: str, form: Form) -> str | None:
-    """Return a program in a form; None where it needs to know where its discs are, and the form does not."""
+    """Return a program in a form; None if it asks where its discs are, and the form cannot tell."""
     tree = ast.parse(text)
     looks = LOOKS & names_in(tree)
     if looks and form is not carried:
@@ -60,7 +60,7 @@ def written(text: str, form: Form) -> str | None:
 
 
 def changes(tree: ast.Module, form: Form) -> Iterator[tuple[ast.expr, str]]:
-    """Yield what is written instead of a call: of `move`, and where moves are yielded of a generator, too."""
+    """Yield what replaces each call of `move`, and, if moves are yielded, each call of a generator."""
     makers = {one.name for one in ast.walk(tree) if isinstance(one, ast.FunctionDef) and yields(one, tree)}
     for node in ast.walk(tree):
         match node:
@@ -71,7 +71,7 @@ def changes(tree: ast.Module, form: Form) -> Iterator[tuple[ast.expr, str]]:
 
 
 def yields(function: ast.FunctionDef, tree: ast.Module) -> bool:
-    """Whether a function moves discs, itself or by others that it calls."""
+    """Whether a function moves discs, by itself or through functions that it calls."""
     others = {one.name: one for one in tree.body if isinstance(one, ast.FunctionDef)}
     known, called = set[str](), {function.name}
     while called - known:

@@ -1,6 +1,6 @@
-"""Programs as students write them, each with how its moves are told, and what comes of them.
+"""Programs as students write them, each with how its moves are expressed, and the result.
 
-In the text each begins with "===" and what is special about it; after "---" stand how it tells its moves,
+In the text each starts with "===" and what is special about it; after "---" come how it expresses its moves,
 its verdict, its discs and moves, and the names of its pegs.
 """
 

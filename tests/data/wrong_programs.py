@@ -1,6 +1,6 @@
 """Wrong programs that students write, each with its verdict and first finding for 5 discs, A to C.
 
-In the text each begins with "===" and what is wrong with it; after "---" stand the verdict, the address of
+In the text each starts with "===" and what is wrong with it; after "---" come the verdict, the address of
 the first finding, and what it says.
 """
 
@@ -19,7 +19,7 @@ ENTRY = re.compile(
 
 
 class Wrong(NamedTuple):
-    """What is wrong with a program, its text, and what is to be said of it."""
+    """What is wrong with a program, its text, and what should be said of it."""
 
     wrong: str
     text: str

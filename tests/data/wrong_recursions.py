@@ -1,4 +1,4 @@
-"""Wrong recursions with parameters a, b, c: each mistake of a beginner, by itself and with others."""
+"""Wrong recursions with parameters a, b, c: each beginner's mistake, alone and with others."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def recursion(*lines: str, base: str = "if n > 0:") -> str:
 
 
 def changed(place: int, *instead: str) -> str:
-    """Return the recursion with some lines in place of one."""
+    """Return the recursion with other lines in place of one."""
     return recursion(*RIGHT[:place], *instead, *RIGHT[place + 1 :])
 
 
@@ -58,7 +58,7 @@ SINGLE = {
     "base 0 moves": recursion(*RIGHT, base="if n == 0:\n        move(a, c)\n    else:"),
     "the disc is always the largest": changed(1, "move(3, a, c)"),
 }
-"""Programs with one mistake, by what it is."""
+"""Programs with one mistake, by mistake."""
 
 SEVERAL = {
     f"{first} / {move} / {second}": recursion(
@@ -67,4 +67,4 @@ SEVERAL = {
     for first, move, second in product(IN_ANY_ORDER, ["a, b", "a, c", "b, c", "c, a"], IN_ANY_ORDER)
     if (first, move, second) not in (("a, c, b", "a, c", "b, a, c"), ("a, c, b", "a, b", "c, b, a"))
 }
-"""Programs whose calls and moves take their pegs in any order; those that are right are not among them."""
+"""Programs whose calls and moves take their pegs in any order, except those that are right."""

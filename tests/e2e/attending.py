@@ -1,4 +1,4 @@
-"""A class as people meet it: a teacher's page and the phone paired with it, pages of students, questions."""
+"""A class as people see it: the teacher's page and paired phone, the students' pages, questions."""
 
 import json
 import re
@@ -11,15 +11,15 @@ from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.conftest import at_move, button, until
 
 LAST_CALL = "    hanoi(n - 1, spare, source, target)"
-"""The line of the recursion that comes after a move, with its blanks."""
+"""The line of the recursion that comes after a move, with its indentation."""
 NEXT_MOVE = "Which disc moves next, and where?"
 SIX = ("/?discs=6&move=43", "43 of 63")
-"""Six discs at a move, and how people see it."""
+"""Six discs at a move, and the place as people see it."""
 SHOWN = re.compile(r"/r/[A-Z0-9]{6}")
 
 
 def press_start(page: Page) -> None:
-    """Press what starts a class, once its scripts are there: with large letters it is in the settings."""
+    """Press the button that starts a class, once scripts are ready; with large text it is in the settings."""
     all_there(page)
     if not button(page, "Start a class").is_visible():
         button(page, "Settings").click()
@@ -27,7 +27,7 @@ def press_start(page: Page) -> None:
 
 
 def begins(page: Page, address: str = SIX[0], move: str = SIX[1]) -> str:
-    """Start a class from this address, and return its code: the card that tells it is open."""
+    """Start a class from this address, and return its code; its card is open."""
     page.goto(address)
     at_move(page, move)
     press_start(page)
@@ -38,7 +38,7 @@ def begins(page: Page, address: str = SIX[0], move: str = SIX[1]) -> str:
 
 
 def start_class(page: Page, address: str = "/?discs=4&move=5", move: str = "5 of 15") -> str:
-    """Start a class as well, and close the card, so that the panels are there."""
+    """Start a class and close the card, so that the panels are visible; return the code."""
     begins(page, address, move)
     code = led(page, move)
     expect(card(page)).to_be_hidden()
@@ -54,12 +54,12 @@ def card(page: Page) -> Locator:
 
 
 def here(page: Page, text: str) -> None:
-    """Expect the card to say how many have joined, such as "1 joined 1 following 0 exploring"."""
+    """Expect the card to give these numbers, such as "1 joined 1 following 0 exploring"."""
     expect(page.locator("#room-people")).to_have_text(re.compile(r"\s*".join(text.split())))
 
 
 def led(page: Page, move: str) -> str:
-    """Return the code of the class that this page leads, once it does, at this move; its card is closed."""
+    """Wait until this page leads a class at this move; close the card and return the code."""
     page.wait_for_url(SHOWN)
     expect(page.locator("html")).to_have_attribute("data-room", "leading")
     at_move(page, move)
@@ -71,7 +71,7 @@ def led(page: Page, move: str) -> str:
 
 
 def window(page: Page, within: Locator | None = None) -> Page:
-    """Open the teacher's own window, by the card of this page, or by another part with its link."""
+    """Open the teacher's own window, from the card of this page or another part with its link."""
     with page.expect_popup() as opened:
         (within or page).get_by_role("link", name="My window").locator("visible=true").click()
     own = opened.value
@@ -81,7 +81,7 @@ def window(page: Page, within: Locator | None = None) -> Page:
 
 
 def end_class(page: Page) -> None:
-    """End the class of this teacher's page, whose card is open, in a window of the teacher's own."""
+    """End the class of this teacher's page, whose card is open, from the teacher's own window."""
     own = window(page)
     button(own, "End the class…").click()
     button(own, "End the class").click()
@@ -90,7 +90,7 @@ def end_class(page: Page) -> None:
 
 
 def attend(page: Page, code: str, query: str = "") -> Page:
-    """Come to the class by its address, and wait until the page follows it."""
+    """Join the class by its address, and wait until the page follows it."""
     page.goto(f"/r/{code}{query}")
     follows(page)
     all_there(page)
@@ -135,7 +135,7 @@ def pairing_of(page: Page) -> str:
 
 
 def pair(teacher: Page, phone: Page) -> Page:
-    """Pair a phone in a window that is opened by the card of the teacher's page."""
+    """Pair a phone in a window opened from the card of the teacher's page."""
     own = window(teacher)
     token = pairing_of(own)
     phone.goto(f"/r/{code_of(teacher)}#pairing={token}")
@@ -146,7 +146,7 @@ def pair(teacher: Page, phone: Page) -> Page:
 
 
 def question(page: Page) -> Locator:
-    """The question with all that belongs to it."""
+    """The question with everything that belongs to it."""
     return page.locator("#question")
 
 
@@ -155,7 +155,7 @@ def dialog(page: Page) -> Locator:
 
 
 def asks(page: Page, kind: str = "The next move") -> None:
-    """Ask the class one of the kinds of questions, and wait until it is asked."""
+    """Ask the class one of the kinds of questions, and wait until it is shown."""
     button(page, "Ask…").click()
     dialog(page).get_by_role("radio", name=kind).check()
     button(dialog(page), "Ask").click()
@@ -164,7 +164,7 @@ def asks(page: Page, kind: str = "The next move") -> None:
 
 
 def writes_own(own: Page, text: str, *choices: str) -> Locator:
-    """Fill in a question of the teacher's own, in that window, of which the last choice is right."""
+    """Fill in a question of the teacher's own in that window; its last choice is right."""
     button(own, "Write a question…").click()
     form = own.get_by_role("dialog", name="Your own question")
     form.get_by_role("textbox", name="Question").fill(text)
@@ -175,7 +175,7 @@ def writes_own(own: Page, text: str, *choices: str) -> Locator:
 
 
 def asks_own(page: Page, text: str, *choices: str) -> Page:
-    """Ask the class a question of the teacher's own, in the window that the page's dialog leads to."""
+    """Ask the class a question of the teacher's own, from the window linked in the page's dialog."""
     button(page, "Ask…").click()
     own = window(page, dialog(page))
     expect(dialog(page)).to_be_hidden()
@@ -190,21 +190,21 @@ def choice(page: Page, text: str) -> Locator:
 
 
 def is_mine(page: Page, text: str) -> None:
-    """Expect this choice to be the one that was taken here."""
+    """Expect this choice to be the one chosen on this page."""
     expect(choice(page, text)).to_have_attribute("aria-pressed", "true")
 
 
 def chooses(page: Page, text: str) -> None:
-    """Press a choice, and wait until it is taken."""
+    """Press a choice, and wait until it is chosen."""
     choice(page, text).click()
     is_mine(page, text)
 
 
 def counted_of(page: Page) -> Callable[[str], None]:
-    """Return what waits until the id of an answer is the one that counts, to a page that is not open yet.
+    """Return a function that waits until the answer with this id counts; the page must not be open yet.
 
-    The page shows an answer before the server has heard of it, and the teacher's page tells only how many
-    have answered: one that was changed may still be on its way when the vote is closed.
+    The page shows an answer before the server has it, and the teacher's page says only how many have
+    answered: a changed answer may still be on its way when the vote is closed.
     """
     counted: list[str] = []
 
@@ -222,7 +222,7 @@ def answered(page: Page, text: str) -> None:
 
 
 def presses(page: Page, *names: str) -> None:
-    """Press buttons below the question, one after the other."""
+    """Press these buttons below the question in turn."""
     for name in names:
         button(question(page), name).click()
 
@@ -230,8 +230,8 @@ def presses(page: Page, *names: str) -> None:
 class Line:
     """The connection of a page that is not open yet.
 
-    It can be cut and mended, keep back what the page says, and refuse every `join`, as a server does that
-    cannot do all at present.
+    It can be cut and mended, hold back what the page sends, and refuse every `join`, as a server does when
+    it is not available.
     """
 
     def __init__(self, page: Page) -> None:
@@ -243,7 +243,7 @@ class Line:
 
     @property
     def paths(self) -> list[str]:
-        """Where each connection leads that has not been broken."""
+        """Paths of the connections that have not been broken."""
         return [urlsplit(socket.url).path for socket in self.sockets]
 
     def _opened(self, socket: WebSocketRoute) -> None:
@@ -267,7 +267,7 @@ class Line:
         return socket.send(json.dumps(refusal))
 
     def moves(self) -> None:
-        """Lose the connection as where a class goes on at another server, and with it what was kept back."""
+        """Lose the connection, as when a class moves to another server, and with it what was held back."""
         self.keeps_back = False
         self.breaks(code=1012)
 
@@ -276,7 +276,7 @@ class Line:
         self.sockets.pop().close(code=code)
 
     def cut(self, code: int | None = None) -> None:
-        """Lose the connection, and every other one until it is mended."""
+        """Lose the connection, and every later one until it is mended."""
         self.is_cut = True
         self.breaks(code)
         expect(self.page.locator("#notices .lost")).to_be_visible()

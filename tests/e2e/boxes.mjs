@@ -1,20 +1,20 @@
 /**
- * What is wrong with the boxes of a page, each in a sentence. Text is measured as it is drawn; all
- * lengths are pixels.
+ * What is wrong with the boxes of a page, one sentence for each problem. Text is measured as it is
+ * drawn; all lengths are in pixels.
  */
 
-const SLACK = 1.5; // what rounding and the edges of letters may take
+const SLACK = 1.5; // allows for rounding and the edges of letters
 const CLIPS = /hidden|clip|auto|scroll/;
 const SCROLLS = /auto|scroll/;
-/** What is laid over others on purpose. */
+/** What overlaps others on purpose. */
 const OVER = ".calls, .pointed, .probe, .think-pegs, .flag, #flags, #dimming, .memory-box";
 const CURRENT = ".code .now, .row.now, .bit.changed, .table .now";
 const BUTTONS = "button, a, input, select, .switch";
 
-/** What has been found of nodes: asking a browser twice takes long. */
+/** What has been found about nodes: asking a browser twice takes long. */
 const known = { styles: new Map(), spaces: new Map(), shown: new Map() };
 
-/** Of a page that scrolls, it is none that it is higher than the window. @returns {string[]} */
+/** A page that scrolls may be higher than the window. @returns {string[]} */
 export function problems(scrolls) {
   const texts = textsOf();
   return [
@@ -31,7 +31,7 @@ export function problems(scrolls) {
   ];
 }
 
-/** What `find` says of a node, asked once. */
+/** The result of `find` for a node, cached. */
 function once(found, node, find) {
   if (!found.has(node)) found.set(node, find(node));
   return found.get(node);
@@ -76,7 +76,7 @@ function isEmpty({ left, top, right, bottom }) {
   return right - left <= 0.5 || bottom - top <= 0.5;
 }
 
-/** Whether two boxes share more than this of their width and their height. */
+/** Whether two boxes overlap by more than this width and height. */
 function share(one, other, wide = SLACK, high = SLACK) {
   const both = meet(one, other);
   return both.right - both.left > wide && both.bottom - both.top > high;
@@ -97,12 +97,12 @@ function insideOf(node) {
   return { left, top, right: left + node.clientWidth, bottom: top + node.clientHeight };
 }
 
-/** The part of the window in which a node may be seen, and whether it may be scrolled into it. */
+/** The part of the window in which a node may be visible, and whether it can be scrolled there. */
 function spaceOf(node) {
   const parent = node.parentElement;
   if (!parent || parent === document.documentElement) {
     const space = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-    const scrolls = styleOf(document.body).overflowY !== "hidden"; // which is the window's, then
+    const scrolls = styleOf(document.body).overflowY !== "hidden"; // the window's, then
     const down = scrolls && document.documentElement.scrollHeight > innerHeight;
     return { space, across: false, down };
   }
@@ -118,7 +118,7 @@ function spaceInside(node) {
   return { space, across: outer.across || across, down: outer.down || down };
 }
 
-/** Every line of text, with the box that it stands in. */
+/** Every line of text, with its box. */
 function textsOf() {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -151,7 +151,7 @@ function misfits({ holder, rect, own, high }) {
   return found;
 }
 
-/** Texts that are not laid over others on purpose, as far as they are seen. */
+/** Texts that do not overlap others on purpose, as far as they are visible. */
 function freeOf(texts) {
   return texts
     .filter(({ holder }) => !holder.closest(".calls, .layer-discs, dialog, .think-pegs, th"))
@@ -160,7 +160,7 @@ function freeOf(texts) {
     .filter(({ seen }) => !isEmpty(seen));
 }
 
-/** Whether it is the digit 0 of a bit that is 1: the 1 lies over it, and is not seen through. */
+/** Whether this is the digit 0 of a bit that is 1: the opaque 1 covers it. */
 function isUnderOne(holder) {
   const one = holder.matches(".bit > i") && holder.nextElementSibling;
   return one && getComputedStyle(one).visibility === "visible";
@@ -192,13 +192,13 @@ function underButtons(texts) {
   });
 }
 
-/** Whether it is the texts of all rows of a list, and a row's own button, under them. */
+/** Whether these are the texts of all rows of a list, and one of the row buttons under them. */
 function isOverRow(holder, button) {
   const rows = holder.closest(".texts")?.parentElement;
   return Boolean(rows?.contains(button) && button.matches(".frame, .task"));
 }
 
-/** Texts of a list's rows that are not inside the row that they are drawn over. */
+/** Texts of a list's rows that are not inside the row over which they are drawn. */
 function offTheirRows(texts) {
   return texts.flatMap(({ holder, rect }) => {
     const rows = holder.closest(".texts")?.parentElement;
@@ -213,7 +213,7 @@ function offTheirRows(texts) {
   });
 }
 
-/** Neighbours that lie on each other. */
+/** Neighbours that overlap. */
 function overlaps() {
   const parted = document.querySelectorAll("body, body *:not(svg, svg *, dialog, dialog *)");
   return [...parted].flatMap((parent) => {
@@ -235,7 +235,7 @@ function isPlaced(node) {
   return (position === "static" || position === "relative") && display !== "inline";
 }
 
-/** What is outside the window and cannot be scrolled there. */
+/** What is outside the window and cannot be scrolled into it. */
 function outside(scrolls) {
   const { scrollWidth, scrollHeight, dataset } = document.documentElement;
   const wide = scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : [];

@@ -1,4 +1,4 @@
-"""The boxes of a page: every text fits its own, none lies on another, and nothing is outside the window."""
+"""The boxes of a page: every text fits its own, none overlaps another, nothing is outside the window."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ PROBLEMS = f"(scrolls) => {{ {SCRIPT.replace('export ', '')}\nreturn problems(sc
 
 
 def all_there(page: Page) -> None:
-    """Wait until the scripts that a page loads after its first sight are at work, and its first frames over.
+    """Wait until the scripts that load after the first picture are ready, and the first frames are over.
 
     The scripts fill in dialogs; panels other than the code come two frames after the first picture.
     """
@@ -19,7 +19,7 @@ def all_there(page: Page) -> None:
 
 
 def at_rest(page: Page, frames: int = 10, parts: str = PARTS) -> None:
-    """Wait until nothing moves or changes its size for so many frames: parts are measured, then placed."""
+    """Wait until nothing moves or changes size for this many frames: parts are measured, then placed."""
     page.wait_for_function(
         """([enough, parts]) => new Promise((done) => {
           let [before, frames] = ["", 0];
@@ -42,7 +42,7 @@ def at_rest(page: Page, frames: int = 10, parts: str = PARTS) -> None:
 
 
 def problems(page: Page, scrolls: bool = False) -> list[str]:
-    """Return what is wrong with the boxes of the page as it stands, each in a sentence.
+    """Return what is wrong with the boxes of the page as it is, one sentence for each problem.
 
     A page that does not scroll must not be higher than its window.
     """

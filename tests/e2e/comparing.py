@@ -1,4 +1,4 @@
-"""The page for comparing as a person meets it."""
+"""The compare page as a person sees it."""
 
 import re
 from typing import Any
@@ -29,7 +29,7 @@ def stands(page: Page, text: str) -> None:
 
 
 def takes(page: Page, key: str, to: str) -> None:
-    """Press a key, and expect all lanes to stand there then."""
+    """Press a key, and expect all lanes to be at that place."""
     page.keyboard.press(key)
     stands(page, to)
 

@@ -1,4 +1,4 @@
-"""The browser that the tests drive, and the page as a person meets it."""
+"""The browser that the tests use, and the page as a person sees it."""
 
 import json
 import os
@@ -32,17 +32,17 @@ from tests.e2e.windows import LAPTOP, PHONE, Window, see
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 LIGHT = ("--disable-gpu", "--process-per-site")  # no graphics in software, no new process for each page
 
-expect.set_options(timeout=15_000)  # other work of the machine may take long
+expect.set_options(timeout=15_000)  # the machine may be busy
 
 OpenPage = Callable[..., Page]
 ON_PURPOSE = re.compile("Failed to load resource|WebSocket connection to|Framing |Blocked opening ")
-"""What a browser writes where tests cut something off, or a frame may not do something."""
+"""What a browser reports when tests block something, or a frame may not do something."""
 STORE_NO_MORE = "() => (Storage.prototype.setItem = () => {})"
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Drive the Chromium that is there; without any, fail and say so."""
+    """Use the installed Chromium; without one, fail with an explanation."""
     path = find()
     if path is None:
         pytest.fail(NONE)
@@ -52,20 +52,20 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(autouse=True)
 def says_where_it_hangs(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Print where a test waits that is about to be ended; it is asked for first, and so ends last."""
+    """Print where a test is waiting shortly before it is ended; requested first, so it ends last."""
     with told(request.config, 0.9 * float(request.config.getini("faulthandler_timeout"))):
         yield
 
 
 @pytest.fixture(scope="session")
 def base_url(server: RunningServer) -> str:
-    """What addresses that begin with a path are of."""
+    """The server to which paths belong."""
     return server.url
 
 
 @pytest.fixture(scope="session")
 def profile(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
-    """One profile for all tests, with a page that stays open, so that its cache and its process are kept."""
+    """One profile for all tests, with a page that stays open to keep its cache and its process."""
     profile = browser.new_context(**browser_context_args)
     profile.new_page().goto("/healthz")
     yield profile
@@ -74,13 +74,13 @@ def profile(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[
 
 @pytest.fixture
 def context(profile: BrowserContext) -> Iterator[BrowserContext]:
-    """The profile; what pages have stored in it, and its permissions, are removed after the test.
+    """The profile; what pages have stored and its permissions are removed after the test.
 
-    The page that stays open removes what those of its own address have stored: it shares their process, so
-    nothing that they have just written comes after that. A page that is closed writes once more as it is
-    hidden, which may be later than its end is known here: it is kept from that.
+    The page that stays open removes what pages of its own origin have stored: it shares their process, so
+    nothing that they have just written can arrive later. A page writes once more when it is hidden, possibly
+    after it is reported closed here: it is kept from doing so.
 
-    At the end no script has failed, whatever was pressed.
+    At the end, no script may have failed, whatever was pressed.
     """
     with no_script_fails(profile):
         yield profile
@@ -89,7 +89,7 @@ def context(profile: BrowserContext) -> Iterator[BrowserContext]:
 
 @contextmanager
 def no_script_fails(context: BrowserContext) -> Iterator[None]:
-    """See that no page raises an error that nobody catches, or does what its policy does not allow."""
+    """Check that no page raises an uncaught error or violates its policy."""
     failures: list[str] = []
 
     def note(failure: WebError) -> None:
@@ -131,23 +131,23 @@ def origin_of(page: Page) -> str:
 
 
 def at_work(page: Page) -> None:
-    """Wait until the page says where it stands, and all its scripts are there."""
+    """Wait until the page shows its place, and all its scripts are ready."""
     says_where(page)
     all_there(page)
 
 
 def says_where(page: Page) -> None:
-    """Wait for the place of the run, which only the timeline shows while the number of moves is asked."""
+    """Wait for the place in the run, which only the timeline shows while the number of moves is asked."""
     expect(page.locator("#where:has-text(' of '), .now-knob").first).to_be_attached()
 
 
 def at_card(page: Page) -> None:
-    """Wait until the scripts of the formulas are at work."""
+    """Wait until the scripts of the formulas are ready."""
     expect(page.locator("[data-front]")).to_have_count(1)
 
 
 def far_known(page: Page) -> None:
-    """Wait until the server has said how far the goal is; once it is reached, people do not read that."""
+    """Wait until the server has sent the distance to the goal; at the goal, it is not shown."""
     expect(page.locator("#left")).to_have_text(re.compile("more move"))
 
 
@@ -164,7 +164,7 @@ READY = {
 
 
 def opening(page: Page, path: str, origin: str = "") -> OpenPage:
-    """Return what opens this page with a link, or its parts, in a window, and waits until it is ready."""
+    """Return a function that opens this page with a link or its parts, in a window, and waits for it."""
     problems: list[str] = []
     page.on("console", lambda one: problems.append(one.text) if one.type == "error" else None)
 
@@ -195,7 +195,7 @@ explore, compare, graph, embed, maths, play, mine, trust = map(opened_at, READY)
 
 @pytest.fixture
 def visit(page: Page) -> OpenPage:
-    """Open any of these pages by its whole address."""
+    """Open any of these pages by its full address."""
 
     def open_page(address: str, window: Window | None = None) -> Page:
         parts = urlsplit(address)
@@ -206,7 +206,7 @@ def visit(page: Page) -> OpenPage:
 
 @pytest.fixture(scope="session")
 def classroom() -> Iterator[RunningServer]:
-    """A server that other machines reach, it seems."""
+    """A server that appears to be reachable from other machines."""
     running = start(*HANOI, "classroom", *AT_ONCE[2:])
     yield running
     end([running])
@@ -214,13 +214,13 @@ def classroom() -> Iterator[RunningServer]:
 
 @pytest.fixture
 def in_class(page: Page, classroom: RunningServer) -> OpenPage:
-    """Open `/` as `explore` does, of a server that other machines reach."""
+    """Open `/` as `explore` does, on a server that other machines can reach."""
     return opening(page, "/", classroom.url)
 
 
 @pytest.fixture
 def new_device(browser: Browser, base_url: str) -> Iterator[OpenPage]:
-    """Give another device at each call: a browser that shares nothing with others, in this language."""
+    """Return another device at each call: a browser that shares nothing with others, in this language."""
     with ExitStack() as until_the_end:
 
         def another(window: Window = LAPTOP, lang: str = "en", origin: str = base_url, **more: Any) -> Page:
@@ -236,13 +236,13 @@ def new_device(browser: Browser, base_url: str) -> Iterator[OpenPage]:
 
 @pytest.fixture
 def phone(new_device: OpenPage) -> Page:
-    """A page on a phone, under fingers."""
+    """A page on a phone, with touch."""
     return new_device(PHONE, has_touch=True, is_mobile=True)
 
 
 @pytest.fixture
 def another(new_device: OpenPage, classroom: RunningServer) -> OpenPage:
-    """Give another device at each call, as `new_device` does, at a server that other machines reach."""
+    """Return another device at each call, as `new_device` does, on a server that other machines can reach."""
     return partial(new_device, origin=classroom.url)
 
 
@@ -258,33 +258,33 @@ def student(another: OpenPage) -> Page:
 
 @pytest.fixture
 def remote(another: OpenPage) -> Page:
-    """A phone of the teacher's, which is not paired yet."""
+    """A phone of the teacher's that is not paired yet."""
     return another(PHONE, has_touch=True)
 
 
 def where(page: Page) -> Any:
-    """The place that says "move 44 of 63"."""
+    """The text that says "move 44 of 63"."""
     return page.locator("#where")
 
 
 def at_move(page: Page, text: str) -> None:
-    """Expect the page to stand at this move, written as people see it: "44 of 63"."""
+    """Expect the page to be at this move, written as people see it: "44 of 63"."""
     expect(where(page)).to_contain_text(f"move {text}")
 
 
 def goes(page: Page, key: str, to: str) -> None:
-    """Press a key, and expect the page to stand at this move then."""
+    """Press a key, and expect the page to be at this move then."""
     page.keyboard.press(key)
     at_move(page, to)
 
 
 def beyond_move(page: Page, move: int) -> None:
-    """Expect the page, which is playing, to have got further than this one-digit move."""
+    """Expect the page, which is playing, to have passed this one-digit move."""
     expect(where(page)).to_have_text(re.compile(rf"move ([{move + 1}-9]|\d[\d,]+) of"))
 
 
 def until(page: Page, reached: Callable[[], object]) -> None:
-    """Wait until this is so, while the page goes on."""
+    """Wait until this is true, while the page continues."""
     end = time.monotonic() + PATIENCE
     while not reached():
         assert time.monotonic() < end, "This has not come about."
@@ -292,7 +292,7 @@ def until(page: Page, reached: Callable[[], object]) -> None:
 
 
 def ahead_of(page: Page) -> Callable[[int], None]:
-    """Return what waits until the state ahead for a move has come, to a page that is not open yet."""
+    """Return a function that waits for the state ahead at a move; the page must not be open yet."""
     ahead = set()
 
     def hear(text: str | bytes) -> None:
@@ -304,7 +304,7 @@ def ahead_of(page: Page) -> Callable[[int], None]:
 
 
 def flights_of(page: Page) -> Callable[[], int]:
-    """Return what tells how many flights of discs have begun from now on."""
+    """Return a function that counts the flights of discs from now on."""
     page.evaluate(
         """() => {
           const { animate } = Element.prototype;
@@ -319,7 +319,7 @@ def flights_of(page: Page) -> Callable[[], int]:
 
 
 def shown_moves(page: Page) -> Callable[[], list[int]]:
-    """Return what tells every move number that the page has shown from now on."""
+    """Return a function that lists every move number that the page has shown from now on."""
     page.evaluate(
         """() => {
           const where = document.getElementById("where");
@@ -338,7 +338,7 @@ def headline(page: Page) -> Any:
 
 
 def pegs(page: Page) -> str:
-    """What the stage says in words: "Peg A: discs 1–6. Peg B is empty. Peg C is empty."."""
+    """The stage in words: "Peg A: discs 1–6. Peg B is empty. Peg C is empty."."""
     return page.locator("#stage-description").text_content() or ""
 
 

@@ -1,6 +1,6 @@
 /**
- * Every part of a stage that is seen, in the order in which they lie over each other: what it is,
- * its text, its colours and lines, and where its box is, in pixels from the stage's corner.
+ * Every visible part of a stage, in drawing order: what it is,
+ * its text, its colours and lines, and the place of its box, in pixels from the stage's corner.
  */
 (drawn) => {
   const MARGIN = 16;

@@ -11,7 +11,7 @@ from tests.conftest import RunningServer
 
 @pytest.fixture
 def course(server: RunningServer, request: pytest.FixtureRequest) -> Iterator[str]:
-    """The address of a page that frames what its own path and query say, with given attributes."""
+    """Serve a page that frames what its own path and query name, with given attributes; yield its address."""
     attributes = getattr(request, "param", "")
 
     class Course(BaseHTTPRequestHandler):
@@ -24,7 +24,7 @@ def course(server: RunningServer, request: pytest.FixtureRequest) -> Iterator[st
             self.wfile.write(page.encode())
 
         def log_message(self, *_: object) -> None:
-            """Say nothing."""
+            """Log nothing."""
 
     other = ThreadingHTTPServer(("127.0.0.1", 0), Course)
     threading.Thread(target=other.serve_forever, daemon=True).start()

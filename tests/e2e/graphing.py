@@ -1,4 +1,4 @@
-"""What tests of the state graph read from its page."""
+"""What tests of the state graph read from the page."""
 
 from urllib.parse import parse_qs, urlsplit
 
@@ -9,8 +9,8 @@ from tests.e2e.hands import Point, point
 
 
 def place(page: Page, kind: str) -> Point:
-    """The middle of a mark of the picture at rest: "light" is where the clock is, "top" the corner A."""
-    dot = f".mark.{kind} .dot"  # a zoom may draw the mark anew
+    """The middle of a mark of the picture at rest: "light" is the present position, "top" the corner A."""
+    dot = f".mark.{kind} .dot"  # a zoom may redraw the mark
     expect(page.locator(dot)).to_have_count(1)
     at_rest(page, parts=dot)
     return point(page.locator(dot))
@@ -38,13 +38,13 @@ INK = """(selector) => [...document.querySelectorAll(selector)]
     const [above, below] = one.localName === "text" ? [0.2 * height, 0.22 * height] : [0, 0];
     return [left, right, top + above, bottom - below];
   })"""
-"""Where the ink of parts of the picture is: letters have free space above them and below."""
+"""Where the ink of parts of the picture is: text has free space above and below it."""
 
 Ink = tuple[float, float, float, float]
 
 
 def ink(page: Page, selector: str) -> list[Ink]:
-    """The left, right, upper and lower ends of all such parts that are seen."""
+    """The left, right, upper and lower ends of all visible parts of this kind."""
     at_rest(page, parts=selector)
     return [(one[0], one[1], one[2], one[3]) for one in page.evaluate(INK, selector)]
 

@@ -19,7 +19,7 @@ def box(part: Locator) -> FloatRect:
 
 
 def point(part: Locator, across: float = 0.5, down: float = 0.5) -> Point:
-    """A point of a part: its middle, or these shares of its width and its height from its corner."""
+    """A point of a part: its middle, or these shares of its width and height from its corner."""
     space = box(part)
     return space["x"] + across * space["width"], space["y"] + down * space["height"]
 
@@ -27,14 +27,14 @@ def point(part: Locator, across: float = 0.5, down: float = 0.5) -> Point:
 def page_links(page: Page) -> Locator:
     """The links to all pages: in the header, or in the list that its button "Menu" opens."""
     menu = page.locator(".bar .menu")
-    page.wait_for_load_state()  # until then the header's buttons may not have their words
+    page.wait_for_load_state()  # before that, the header's buttons may not have their text
     if menu.is_visible():
         menu.click()
     return page.locator(".pages").get_by_role("link")
 
 
 def drag(page: Page, *points: Point, steps: int = 5) -> None:
-    """Press the pointer at the first point, take it over the others, and let it go."""
+    """Press the pointer at the first point, move it over the others, and release it."""
     page.mouse.move(*points[0])
     page.mouse.down()
     for place in points[1:]:
@@ -43,13 +43,13 @@ def drag(page: Page, *points: Point, steps: int = 5) -> None:
 
 
 def stir(page: Page) -> None:
-    """Move the pointer a little, as somebody does who looks for the buttons."""
+    """Move the pointer a little, as someone looking for the buttons does."""
     page.mouse.move(300, 300)
     page.mouse.move(320, 320)
 
 
 def touches(page: Page, *steps: Sequence[Point]) -> None:
-    """Put fingers on these points, move them on from step to step, and lift them."""
+    """Put fingers on these points, move them from step to step, and lift them."""
     client = page.context.new_cdp_session(page)
     for number, points in enumerate(steps):
         kind = "touchMove" if number else "touchStart"
@@ -59,18 +59,18 @@ def touches(page: Page, *steps: Sequence[Point]) -> None:
 
 
 def press(page: Page, *keys: str) -> None:
-    """Press and let go of one key after the other."""
+    """Press and release these keys in turn."""
     for key in keys:
         page.keyboard.press(key)
 
 
 def quickly(page: Page, keys: list[str]) -> None:
-    """Press keys faster than any server answers."""
+    """Press keys faster than any server can answer."""
     page.evaluate(QUICK, keys)
 
 
 def saved(page: Page, pressed: Locator) -> tuple[str, bytes]:
-    """Press what saves a file; return its name, and what is in it."""
+    """Press a button that saves a file; return the file's name and content."""
     with page.expect_download() as download:
         pressed.click()
     return download.value.suggested_filename, download.value.path().read_bytes()

@@ -1,4 +1,4 @@
-"""Tells where a test hangs.
+"""Print where a test hangs.
 
 A test waits in one greenlet while Playwright runs in another: faulthandler prints the stack of the latter.
 """

@@ -1,6 +1,6 @@
 /**
- * What of the lanes is too small, cut through or outside its place, each in a sentence, besides
- * what boxes.mjs finds on every page; `letters` is the least size of a listing’s letters.
+ * What is too small, cut through or out of place in the lanes, one sentence each, in addition to
+ * what boxes.mjs finds on every page; `letters` is the smallest font size allowed in a listing.
  */
 export function tooSmall(letters) {
   const rect = (node) => node.getBoundingClientRect();

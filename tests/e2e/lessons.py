@@ -1,4 +1,4 @@
-"""What tests of lessons share: the parts of a lesson's page, its exercises, and what it says of answers."""
+"""What tests of lessons share: the parts of a lesson's page, its exercises, and its feedback."""
 
 import re
 from typing import Any, NamedTuple
@@ -12,12 +12,12 @@ from webapp.web.words.words import words_in
 
 
 def article(page: Page) -> Locator:
-    """The page of the lesson that is in front."""
+    """The page of the lesson that is shown."""
     return page.get_by_role("article")
 
 
 def in_front(page: Page, number: int, pages: int = 6) -> None:
-    """It is this page of the lesson that is seen, and the address says so."""
+    """Expect this page of the lesson to be shown, and marked in the row of dots."""
     expect(article(page)).to_have_count(1)
     expect(article(page).get_by_text(f"{number} of {pages}", exact=True)).to_be_visible()
     expect(page.locator(".dots [aria-current=page]").locator("visible=true")).to_have_text(
@@ -26,7 +26,7 @@ def in_front(page: Page, number: int, pages: int = 6) -> None:
 
 
 def addressed(page: Page, number: int) -> None:
-    """The address names this page: turns that follow at once are one step of the history."""
+    """Expect the address to name this page: quick turns are one entry in the history."""
     expect(page).to_have_url(re.compile(f"page={number}(&|$)"))
 
 
@@ -45,7 +45,7 @@ class Asked(NamedTuple):
 
 
 def opened(page: Page, kind: str, formula: str = "", framed: bool = False, theme: str = "auto") -> Asked:
-    """Open the first exercise of this kind, and of this formula, in a frame or on a stage; return it."""
+    """Open the first exercise of this kind and formula, in a frame or on a stage; return it."""
     words = words_in("en")
     pages = ((lesson, *place) for lesson in Shelf().listed("en") for place in enumerate(lesson.pages, 1))
     for lesson, number, one in pages:
@@ -65,7 +65,7 @@ def box(page: Page) -> Any:
 
 
 def said(page: Page) -> Any:
-    """What is said of the last answer; a screen reader hears it."""
+    """The feedback on the last answer; a screen reader hears it."""
     return box(page).get_by_role("status")
 
 
@@ -78,5 +78,5 @@ def is_right(page: Page) -> None:
 
 
 def target(page: Page, name: str) -> Any:
-    """What answers when it is pressed, by the beginning of its name."""
+    """The part that answers when pressed, by the beginning of its name."""
     return page.get_by_role("button", name=f"Answer: {name}")

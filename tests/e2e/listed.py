@@ -1,4 +1,4 @@
-"""What tests of the lists of frames and tasks read: a row's name, and its line of text as it is drawn."""
+"""What tests of the lists of frames and tasks read: a row's name, and its line of text as drawn."""
 
 import re
 from typing import Any
@@ -31,13 +31,13 @@ READ = """(list) => {
 
 
 def says(row: Locator, *texts: str) -> None:
-    """The row's button is named by all of these texts."""
+    """Expect the name of the row's button to contain all these texts."""
     for text in texts:
         expect(row.get_by_role("button").first).to_have_accessible_name(re.compile(re.escape(text)))
 
 
 def rows_in(listed: Locator) -> list[dict[str, Any]]:
-    """Return the rows that are drawn: the name, the middle and the texts of each."""
+    """Return the visible rows: the name, the middle and the texts of each."""
     rows: list[dict[str, Any]] = listed.evaluate(READ)
     return rows
 

@@ -1,4 +1,4 @@
-"""The page of formulas as a person meets it."""
+"""The formulas page as a person sees it."""
 
 import re
 from urllib.parse import parse_qs, urlsplit
@@ -22,10 +22,10 @@ def result(page: Page, title: str) -> Locator:
 
 
 def query_of(url: str) -> dict[str, str]:
-    """What an address says, by name."""
+    """The query of an address, by name."""
     return {name: values[0] for name, values in parse_qs(urlsplit(url).query).items()}
 
 
 def linked(page: Page, **parts: str) -> None:
-    """Wait until the address bar says these."""
+    """Wait until the address contains these."""
     page.wait_for_url(lambda url: parts.items() <= query_of(url).items())

@@ -1,4 +1,4 @@
-"""The page where one plays, as its tests look at it, and what they do on it."""
+"""What tests of the play page look at, and what they do on it."""
 
 from playwright.sync_api import Locator, Page
 
@@ -43,7 +43,7 @@ def peg_at(page: Page, peg: str, pegs: int = 3) -> Point:
 
 
 def shows_board_and_buttons(page: Page, window: Window) -> None:
-    """Every disc is on the board, and the last peg's button in the window."""
+    """Expect every disc on the board, and the last peg's button in the window."""
     width, height = window
     assert overflow(page)[0] <= width
     assert point(page.locator("[data-peg-button]").last, down=1)[1] <= height

@@ -1,4 +1,4 @@
-"""What tests of the presenter view share: its parts, and that it is on."""
+"""What tests of the presenter view share: its parts, and a check that it is on."""
 
 from playwright.sync_api import Locator, Page, expect
 

@@ -1,4 +1,4 @@
-"""Programs that tests of /mine type, and what they do there as a person would."""
+"""Programs that tests of /mine type, and what they do there, as a person would."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -41,7 +41,7 @@ def judged(page: Page, verdict: str) -> None:
 
 
 def runs(page: Page, text: str, verdict: str) -> None:
-    """Run this text, and read what is said of it, not of the text that ran before."""
+    """Run this text, and read what is said of it, not of the previous text."""
     editor(page).fill(text)
     button(page, "Run").click()
     expect(page.locator("#found-changed")).to_be_hidden()

@@ -1,4 +1,4 @@
-"""The dialog that shares a view, and what it holds."""
+"""The dialog that shares a view, and its contents."""
 
 import re
 

@@ -15,15 +15,15 @@ LANDED = """() => new Promise((landed) => {
   const last = () => landed(true);
   const again = (now) => requestAnimationFrame(now - begun > 240 ? last : again);
   requestAnimationFrame(again);
-})"""  # a glide that has begun before takes 240 ms of the page's own time: static/js/gestures/glide.js
+})"""  # a glide under way takes 240 ms of the page's own time: static/js/gestures/glide.js
 
 
 def sight(page: Page) -> tuple[int, int]:
-    """The first and the last move in sight, as written at both ends, or in the link."""
+    """The first and the last visible move, from the numbers at both ends, or from the link."""
     page.wait_for_function(LANDED)
     ends = page.locator(".end-number").all_text_contents()
     if not all(ends):
-        page.keyboard.press("Control")  # the address bar is right whenever somebody may look at it
+        page.keyboard.press("Control")  # the address bar is right whenever someone may look at it
         ends = re.search(r"sight=(\d+)-(\d+)", page.url).groups()  # type: ignore[union-attr]
     return int(ends[0].replace(",", "")), int(ends[1].replace(",", ""))
 

@@ -1,4 +1,4 @@
-"""In every theme and window no page overflows sideways, and axe finds nothing wrong with it."""
+"""In every theme and window no page overflows sideways, and axe finds no violations."""
 
 import pytest
 from playwright.sync_api import expect
@@ -14,7 +14,7 @@ from webapp.variants import VARIANTS
 PLAYED = ("antwerp&discs=2", "pegs&pegs=5&discs=4", "london&discs=3")
 NOT_WIDER = "dialogs => dialogs.every((one) => one.scrollWidth <= one.clientWidth)"
 OPENED = "dialog[open], #reasons li, #turn:not(:empty), #verdict:not(:empty), #watch-lanes h2, .think-pegs"
-# An address, and the buttons that are pressed there first: what they open is looked at.
+# An address, and the buttons pressed there first: what they open is checked.
 FIRST = (f"/?discs=6&move=44&panels={ALL_PANELS}", [])
 USUAL = [
     (f"/?discs=64&move=1&panels={ALL_PANELS}", ["Settings"]),
@@ -81,7 +81,7 @@ def test_axe_finds_nothing_in_other_windows(visit: OpenPage, address: str, theme
 
 
 @pytest.mark.slow
-def test_in_the_systems_own_colours_rows_lines_and_the_speed_are_drawn(explore: OpenPage) -> None:
+def test_in_system_colours_rows_lines_and_the_speed_are_drawn(explore: OpenPage) -> None:
     page = explore(discs=6, move=44, panels="code,call-stack")
     page.emulate_media(forced_colors="active")
     ground = "node => getComputedStyle(node).backgroundColor"
@@ -90,7 +90,7 @@ def test_in_the_systems_own_colours_rows_lines_and_the_speed_are_drawn(explore: 
     edges = page.locator("#code li").evaluate_all(
         "lines => lines.map((one) => getComputedStyle(one).borderLeftColor)"
     )
-    assert len(set(edges)) == 2  # the current line's, and of all others none
+    assert len(set(edges)) == 2  # the current line's, and none on all others
     speed = page.get_by_role("slider", name="Speed")
     seen = speed.screenshot()
     speed.evaluate("node => { node.style.opacity = 0 }")
@@ -98,7 +98,7 @@ def test_in_the_systems_own_colours_rows_lines_and_the_speed_are_drawn(explore: 
 
 
 @pytest.mark.slow
-def test_in_the_systems_own_colours_only_the_present_link_has_a_line(play: OpenPage, maths: OpenPage) -> None:
+def test_in_system_colours_only_the_present_link_has_a_line(play: OpenPage, maths: OpenPage) -> None:
     drawn = """links => links.filter((link) => {
       const style = getComputedStyle(link);
       const ground = getComputedStyle(document.body).backgroundColor;

@@ -1,4 +1,4 @@
-"""The list of algorithms: grouped, found by typing, beside the page; each one's memory and description."""
+"""The list of algorithms: groups, search, its place beside the page; memory and description of each."""
 
 import re
 from typing import Any
@@ -22,7 +22,7 @@ def options(page: Page) -> Any:
     return page.get_by_role("listbox", name="Algorithms").get_by_role("option")
 
 
-def test_every_algorithm_has_a_line_in_its_group_and_a_press_takes_one(explore: OpenPage) -> None:
+def test_every_algorithm_has_a_line_in_its_group_and_a_press_chooses_one(explore: OpenPage) -> None:
     page = explore(discs=6, move=9)
     opener(page).click()
     expect(options(page)).to_have_count(16)
@@ -43,7 +43,7 @@ def test_every_algorithm_has_a_line_in_its_group_and_a_press_takes_one(explore: 
 
 
 @pytest.mark.slow
-def test_keys_find_and_take_one_and_escape_or_a_press_elsewhere_close_it(explore: OpenPage) -> None:
+def test_keys_find_and_choose_one_and_escape_or_a_press_elsewhere_closes_it(explore: OpenPage) -> None:
     page = explore(discs=6)
     page.keyboard.press("a")
     field = page.get_by_role("combobox", name="Find an algorithm")
@@ -73,7 +73,9 @@ def test_keys_find_and_take_one_and_escape_or_a_press_elsewhere_close_it(explore
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", LETTERS)
 @pytest.mark.parametrize("size", [PHONE, *rarely(LAPTOP)])
-def test_it_leaves_the_discs_in_sight_and_axe_is_content(explore: OpenPage, size: Window, theme: str) -> None:
+def test_it_leaves_the_discs_visible_and_axe_finds_nothing(
+    explore: OpenPage, size: Window, theme: str
+) -> None:
     page = explore(window=size, discs=6, theme=theme)
     if size[0] > 900:
         opener(page).click()
@@ -102,7 +104,7 @@ def test_an_algorithm_shows_its_own_memory(explore: OpenPage, algorithm: object)
 
 
 @pytest.mark.slow
-def test_each_algorithm_is_told_about_and_a_language_is_chosen(explore: OpenPage) -> None:
+def test_each_algorithm_is_described_and_a_language_can_be_chosen(explore: OpenPage) -> None:
     page = explore(discs=6, move=44, algorithm="olive", panels="code,olive")
     code = page.get_by_role("region", name="Code")
     about = code.get_by_text(re.compile("^Disc 1 moves|Olive|clockwise")).first

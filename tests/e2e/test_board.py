@@ -1,4 +1,4 @@
-"""The board: what is open is seen whole, nothing moves while stepping, and what is cut can be reached."""
+"""The board: open panels are whole, nothing moves while stepping, and what is cut off can be reached."""
 
 import re
 
@@ -31,7 +31,7 @@ def step(page: Page, key: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ALGORITHM_NAMES)
 def test_no_step_moves_anything(explore: OpenPage, name: str) -> None:
-    """Not one by a move, nor one by a line, from the start on and further in."""
+    """Neither by move nor by line, at the start or further in."""
     own = f"{ALL_PANELS},{name}" if BY_NAME[name].own else ALL_PANELS
     page = explore(window=LARGE, discs=5, algorithm=name, panels=own)
     before = page.evaluate(HEIGHTS)
@@ -41,8 +41,8 @@ def test_no_step_moves_anything(explore: OpenPage, name: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_step_measures_nothing_and_what_fits_does_not_scroll(explore: OpenPage, page: Page) -> None:
-    """Nothing that is watched changes its size, so a step costs no more layout than it draws."""
+def test_a_step_measures_nothing_and_content_that_fits_does_not_scroll(explore: OpenPage, page: Page) -> None:
+    """Nothing that is observed changes its size, so a step causes only the layout that it draws."""
     page.add_init_script(
         """window.told = 0;
         window.ResizeObserver = class extends ResizeObserver {
@@ -61,8 +61,8 @@ def test_a_step_measures_nothing_and_what_fits_does_not_scroll(explore: OpenPage
 
 
 @pytest.mark.slow
-def test_panels_without_space_of_their_own_are_tabs_and_all_switches_take_one_row(explore: OpenPage) -> None:
-    """Each is seen whole by a press, one that is opened comes to front, and no other is out of sight."""
+def test_panels_without_space_are_tabs_and_all_switches_fit_in_one_row(explore: OpenPage) -> None:
+    """A press shows each one whole, an opened one comes to the front, and no other is hidden."""
     page = explore(window=LAPTOP, discs=6, panels=ALL_PANELS)
     tops = "nodes => new Set(nodes.filter((one) => one.offsetWidth).map((one) => one.offsetTop)).size"
     assert page.locator("#chips .chip").evaluate_all(tops) == 1
@@ -75,7 +75,7 @@ def test_panels_without_space_of_their_own_are_tabs_and_all_switches_take_one_ro
     expect(tabs).not_to_have_count(0)
     for name in tabs.all_inner_texts():
         tab = strip.get_by_role("button", name=name)
-        if tab.count():  # one that has been seen may have got a place of its own
+        if tab.count():  # one that has been shown may have got its own space
             tab.click()
         expect(page.get_by_role("region", name=name)).to_be_in_viewport(ratio=0.99)
         assert page.evaluate(HIDDEN) == []
@@ -93,7 +93,7 @@ def test_panels_without_space_of_their_own_are_tabs_and_all_switches_take_one_ro
 
 
 @pytest.mark.slow
-def test_a_list_that_is_cut_says_how_many_rows_are_not_seen(explore: OpenPage) -> None:
+def test_a_list_that_is_cut_off_says_how_many_rows_are_hidden(explore: OpenPage) -> None:
     page = explore(window=LAPTOP, discs=64, move=2**63 + 1)
     stack = page.get_by_role("region", name="Call stack")
     expect(stack).to_contain_text(re.compile(r"64 frames, \d+ above"))
@@ -109,7 +109,7 @@ def test_a_list_that_is_cut_says_how_many_rows_are_not_seen(explore: OpenPage) -
 
 
 @pytest.mark.slow
-def test_one_panel_at_a_time_is_chosen_by_its_switch_or_swiped_to(explore: OpenPage) -> None:
+def test_on_a_phone_one_panel_is_chosen_by_its_switch_or_by_a_swipe(explore: OpenPage) -> None:
     page = explore(window=PHONE, discs=6, move=44)
     chosen = page.locator("#chips [aria-pressed=true]")
     expect(chosen).to_have_text("Call stack")
@@ -139,7 +139,7 @@ CHOSEN_DURING_A_SWIPE = """async () => {
 }"""
 
 
-def test_a_panel_that_is_chosen_before_a_swipe_is_over_stays_chosen(explore: OpenPage) -> None:
+def test_a_panel_chosen_before_a_swipe_is_over_stays_chosen(explore: OpenPage) -> None:
     page = explore(window=PHONE, discs=6, move=44)
     button(page, "Bits").click()
     expect(page.get_by_role("region", name="Bits")).to_be_in_viewport(ratio=0.99)
@@ -149,7 +149,7 @@ def test_a_panel_that_is_chosen_before_a_swipe_is_over_stays_chosen(explore: Ope
 
 
 @pytest.mark.slow
-def test_the_recursions_call_stack_beside_other_code_says_whose_it_is(explore: OpenPage) -> None:
+def test_the_call_stack_beside_code_without_recursion_says_whose_it_is(explore: OpenPage) -> None:
     page = explore(discs=6, move=44, algorithm="gray-code", panels="code,call-stack")
     frames = page.get_by_role("region", name="The recursion’s call stack")
     says(frames.get_by_role("listitem").last, "hanoi(3, C, B, A)")
@@ -174,7 +174,7 @@ def test_pegs_stand_out_and_the_idle_one_is_striped(explore: OpenPage, theme: st
 
 
 def contrast(one: list[float], other: list[float]) -> float:
-    """The contrast of two colours as WCAG counts it."""
+    """The contrast of two colours by WCAG."""
     light = sorted((luminance(one), luminance(other)))
     return (light[1] + 0.05) / (light[0] + 0.05)
 
@@ -186,7 +186,7 @@ def luminance(colour: list[float]) -> float:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", LETTERS)
-def test_the_names_of_bits_are_beside_their_rows_sixteen_in_a_row(explore: OpenPage, theme: str) -> None:
+def test_the_names_of_bits_are_beside_their_rows_of_up_to_sixteen(explore: OpenPage, theme: str) -> None:
     page = explore(window=LARGE, discs=6, move=44, theme=theme, panels="bits")
     for name, label in (("binary", "Binary bit of disc 6"), ("Gray", "Gray bit of disc 6")):
         named = page.locator(".bit-names span", has_text=name).first

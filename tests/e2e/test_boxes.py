@@ -27,7 +27,7 @@ USUAL = [LARGE, LAPTOP, (1024, 768), (800, 600), (960, 540), PHONE, LYING, SMALL
 WINDOWS = [*USUAL, (2560, 1440), (3840, 2160)]
 FEW = [LAPTOP, PHONE]
 OF_TEXT = [LARGE, LAPTOP, (1024, 768), PHONE, LYING]
-FITTING = [one for one in WINDOWS if one != SMALLEST]  # there, a disc of 64 has less than a pixel
+FITTING = [one for one in WINDOWS if one != SMALLEST]  # there, one of 64 discs is less than a pixel high
 POLISH = "discs=6&move=44&lang=pl&algorithm=three-beat-positions"
 ALL_OF_64 = f"discs=64&move=12345678901234567891&panels={ALL_PANELS}"
 FIT = [
@@ -56,8 +56,8 @@ DRESS = """style => {
 def test_everything_fits_every_window(page: Page, link: str, windows: list[Window]) -> None:
     page.goto(f"/?{link}")
     all_there(page)
-    # By line the sentence on the place is longer: a phone cuts it in large letters, and with 64 discs
-    # it takes a second row, which a low window in the projector's letters takes from the stage.
+    # By line the text with the place is longer: with large text a phone cuts it off, and with 64 discs
+    # it takes a second row, which in the projector theme a low window takes from the stage.
     by_line = ["Shift+ArrowRight"] * ("text=" not in link and "discs=64" not in link)
     for window in each(page, windows):
         for key in ("ArrowRight", *by_line):
@@ -69,8 +69,8 @@ def test_everything_fits_every_window(page: Page, link: str, windows: list[Windo
 
 
 @pytest.mark.slow
-def test_what_is_wrong_is_found(explore: OpenPage, page: Page) -> None:
-    """The look at the boxes sees what it is there for."""
+def test_every_kind_of_problem_is_found(explore: OpenPage, page: Page) -> None:
+    """The check of the boxes finds the problems it is meant to find."""
     explore(window=LAPTOP, discs=6, move=44, panels="code,call-stack,bits")
     wrongs = {
         "cut": ".panel-head h2 { width: 2em; overflow: hidden }",
@@ -134,7 +134,9 @@ SMALLER = [(window, "projector") for window in (LAPTOP, LOW, SMALL, LOWEST)]
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("window", "theme"), [WHOLE[3], WHOLE[6], *rarely_together(*WHOLE)])
-def test_at_first_open_the_first_five_panels_are_whole(explore: OpenPage, window: Window, theme: str) -> None:
+def test_when_first_opened_the_first_five_panels_are_whole(
+    explore: OpenPage, window: Window, theme: str
+) -> None:
     for discs in (1, 6, 8, 64):
         for move in {0, 2 ** (discs - 1), 2**discs - 1}:
             page = explore(window=window, discs=discs, move=move, theme=theme)
@@ -152,7 +154,7 @@ def test_at_first_open_the_first_five_panels_are_whole(explore: OpenPage, window
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("window", "theme"), [(LOW, "projector"), *rarely_together(*WHOLE, *SMALLER)])
-def test_no_space_is_left_while_a_panel_is_a_tab(explore: OpenPage, window: Window, theme: str) -> None:
+def test_no_space_is_unused_while_a_panel_is_a_tab(explore: OpenPage, window: Window, theme: str) -> None:
     for algorithm, discs, move in (
         ("recursive", 64, MIDDLE),
         ("route-table", 8, 100),
@@ -170,7 +172,7 @@ def test_no_space_is_left_while_a_panel_is_a_tab(explore: OpenPage, window: Wind
 
 
 @pytest.mark.slow
-def test_to_the_projector_and_back_and_reloaded_there_the_same_panels_are_open(explore: OpenPage) -> None:
+def test_the_same_panels_are_open_in_the_projector_theme_after_a_reload_and_back(explore: OpenPage) -> None:
     page = explore(window=LAPTOP, discs=6, move=44)
     pressed = page.locator("#chips [aria-pressed=true]")
     expect(pressed).to_have_text(FIVE)
@@ -184,7 +186,7 @@ def test_to_the_projector_and_back_and_reloaded_there_the_same_panels_are_open(e
 
 
 @pytest.mark.slow
-def test_a_notice_covers_neither_the_sentence_nor_the_stage_which_stays_as_it_is(explore: OpenPage) -> None:
+def test_a_notice_covers_neither_the_sentence_nor_the_stage_and_does_not_resize_it(explore: OpenPage) -> None:
     for window in (LAPTOP, PHONE):
         page = explore(window=window, discs=6, move=99)
         close = button(page, "Close this notice")
@@ -204,7 +206,7 @@ def test_a_notice_covers_neither_the_sentence_nor_the_stage_which_stays_as_it_is
         assert window == PHONE or box(page.locator(".stage")) == before
 
 
-def test_without_panels_the_stage_has_the_width_of_the_window(explore: OpenPage) -> None:
+def test_without_panels_the_stage_is_as_wide_as_the_window(explore: OpenPage) -> None:
     for theme in ("light", "projector"):
         page = explore(window=LAPTOP, discs=6, move=44, theme=theme, panels="")
         at_rest(page, 3)
@@ -222,7 +224,7 @@ def test_eight_pegs_fit_a_phone_and_need_no_scrolling_elsewhere(explore: OpenPag
 
 
 @pytest.mark.parametrize("link", ["variant=pegs&pegs=4&discs=5", *rarely("variant=london")])
-def test_on_a_phone_the_panel_in_sight_has_its_switch_pressed(explore: OpenPage, link: str) -> None:
+def test_on_a_phone_the_visible_panel_has_its_switch_pressed(explore: OpenPage, link: str) -> None:
     page = explore(link, window=PHONE)
     pressed = page.locator("#chips [aria-pressed=true]")
     expect(pressed).to_have_count(1)
@@ -230,7 +232,7 @@ def test_on_a_phone_the_panel_in_sight_has_its_switch_pressed(explore: OpenPage,
     expect(page.get_by_role("region", name="About", exact=True)).not_to_be_in_viewport(ratio=0.2)
 
 
-def test_on_a_phone_what_is_pressed_is_as_high_as_a_fingertip(phone: Page) -> None:
+def test_on_a_phone_buttons_are_as_high_as_a_fingertip(phone: Page) -> None:
     phone.goto("/?discs=6&move=21")
     all_there(phone)
     pressed = phone.locator(".bar button, #transport button, #places button").filter(visible=True)

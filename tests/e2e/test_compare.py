@@ -1,4 +1,4 @@
-"""Algorithms on one clock: by move and by line, what each remembers and costs, and what is taken away."""
+"""Algorithms on one clock: by move and by line, what each remembers and costs, and removing lanes."""
 
 import re
 from itertools import pairwise
@@ -48,7 +48,7 @@ def test_two_lanes_by_line_from_a_bad_value_to_the_start_to_the_end_and_back(com
     takes(page, "ArrowRight", "move 1 of 63")
 
 
-def test_by_line_it_plays_and_pauses_and_the_scrubber_goes_to_any_line(compare: OpenPage) -> None:
+def test_by_line_it_plays_and_pauses_and_the_scrubber_reaches_any_line(compare: OpenPage) -> None:
     page = compare(f"{TWO}&clock=line&tick=5&speed=5")
     page.keyboard.press("Space")
     expect(page.locator("#where")).to_have_text(re.compile(r"step [1-9]\d+ of 380"))
@@ -66,12 +66,14 @@ def test_shift_steps_in_the_other_unit_and_the_chosen_one_stays(compare: OpenPag
         expect(headline(page)).to_contain_text("line")
         expect(button(page, "By move")).to_have_attribute("aria-pressed", "true")
     press(page, "ArrowRight")
-    stands(page, "move 13 of 63")  # of the lane that was furthest
+    stands(page, "move 13 of 63")  # of the lane that was furthest on
     takes(page, "PageUp", "move 12 of 63")
 
 
 @pytest.mark.slow
-def test_a_link_with_four_lanes_is_restored_and_so_back(compare: OpenPage, context: BrowserContext) -> None:
+def test_a_link_with_four_lanes_is_restored_and_so_is_going_back(
+    compare: OpenPage, context: BrowserContext
+) -> None:
     page = compare(f"{FOUR}&clock=line&tick=70&theme=dark")
     before = titles(page)
     takes(page, "End", "step 380 of 380")
@@ -86,7 +88,7 @@ def test_a_link_with_four_lanes_is_restored_and_so_back(compare: OpenPage, conte
 
 
 @pytest.mark.slow
-def test_lanes_are_added_reordered_and_taken_away(compare: OpenPage) -> None:
+def test_lanes_are_added_reordered_and_removed(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=9")
     button(page, "Lane").click()
     expect(lane(page, 3)).to_be_visible()
@@ -118,13 +120,13 @@ def test_lanes_are_added_reordered_and_taken_away(compare: OpenPage) -> None:
     takes(page, "]", "move 0 of 127")
 
 
-def test_lanes_that_are_ahead_or_behind_are_joined_and_counted_as_the_language_does(page: Page) -> None:
+def test_lanes_ahead_or_behind_are_listed_and_counted_as_the_language_requires(page: Page) -> None:
     page.goto(f"/compare?{THREE}&clock=line&tick=6&lang=pl")
     told = "najwięcej ruchów: Omijany słupek (1), najmniej: Rekurencja i Jawny stos (0)."
     expect(page.locator("#seen")).to_have_text(f"6 wierszy w każdym torze – {told}")
 
 
-def test_the_line_that_says_now_strikes_through_no_name_of_a_lane(compare: OpenPage) -> None:
+def test_the_line_marked_now_crosses_no_name_of_a_lane(compare: OpenPage) -> None:
     page = compare(f"{TWO}&clock=line&tick=3")
     names = page.locator(".lane-row-name")
     expect(names).to_have_text(["Recursive", "Idle peg"])
@@ -133,7 +135,7 @@ def test_the_line_that_says_now_strikes_through_no_name_of_a_lane(compare: OpenP
     assert all(name.evaluate(above) for name in names.all())
 
 
-def test_goal_and_rules_stand_before_the_first_move_and_tools_without_ranges(compare: OpenPage) -> None:
+def test_goal_and_rules_come_before_the_first_move_and_tools_without_ranges(compare: OpenPage) -> None:
     page = compare("lane=recursive,6,A,C&lane=idle-peg,6,B,C")
     expect(page.locator("#seen")).to_contain_text("Move each tower to its target peg")
     page = compare(TWO)
@@ -149,7 +151,7 @@ def test_goal_and_rules_stand_before_the_first_move_and_tools_without_ranges(com
     expect(tools).to_be_hidden()
 
 
-def test_growth_is_told_in_words_and_lanes_are_presented(compare: OpenPage) -> None:
+def test_growth_is_described_in_words_and_lanes_are_presented(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=44")
     lines = page.get_by_role("img", name="Lines executed per move, by the number of discs")
     told = "Recursive: 6.0 with 6 discs, 6.0 with 64 discs. Idle peg: 3.0 with 6 discs, 3.0 with 64 discs."
@@ -170,7 +172,7 @@ PRINTS = "() => { window.print = () => { window.printed = true; dispatchEvent(ne
 
 
 @pytest.mark.slow
-def test_the_dialog_has_the_link_by_line_too_and_leaves_out_what_is_of_one_tower(compare: OpenPage) -> None:
+def test_the_dialog_links_by_line_too_and_omits_what_only_one_tower_has(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=44")
     page.keyboard.press("k")
     dialog = page.get_by_role("dialog", name="Share", exact=True)
@@ -233,7 +235,7 @@ def test_paper_has_every_lane_and_no_controls(compare: OpenPage) -> None:
 
 
 @pytest.mark.slow
-def test_while_it_plays_the_link_still_leads_to_the_move_shown(compare: OpenPage) -> None:
+def test_during_play_the_link_still_leads_to_the_move_shown(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=10&speed=3")
     page.keyboard.press("Space")
     expect(page.locator("#where")).to_have_text(re.compile(r"move [2-9]\d of 63"))

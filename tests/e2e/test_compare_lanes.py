@@ -1,4 +1,4 @@
-"""Lanes with any puzzle and algorithm: what each shows, how both are chosen, and the place that it keeps."""
+"""Lanes with any puzzle and algorithm: what each shows, how both are chosen, and the place it keeps."""
 
 import re
 from typing import Any
@@ -49,7 +49,7 @@ def test_three_pegs_and_four_race_on_one_clock_by_line_too(compare: OpenPage) ->
     expect(page.locator(".lane-row-name")).to_have_text(["Frame–Stewart, 3 pegs", "Frame–Stewart, 4 pegs"])
 
 
-def test_what_it_costs_is_told_of_both_and_one_opens_alone_on_its_own_page(compare: OpenPage) -> None:
+def test_the_costs_of_both_are_given_and_one_opens_alone_on_its_own_page(compare: OpenPage) -> None:
     page = compare(f"{RACE}&move=12")
     expect(rows(page).nth(2)).to_contain_text("12 of 33")
     expect(rows(page).nth(2)).to_contain_text("5 frames")
@@ -63,7 +63,7 @@ def test_what_it_costs_is_told_of_both_and_one_opens_alone_on_its_own_page(compa
     at_move(page, "12 of 33")
 
 
-def test_a_searched_puzzle_stands_beside_a_classic_one(compare: OpenPage) -> None:
+def test_a_searched_puzzle_goes_beside_a_classic_one(compare: OpenPage) -> None:
     page = compare(f"{SEARCHED}&move=5")
     expect(lane(page, 2)).to_contain_text("move 5 of 22")
     expect(lane(page, 2).get_by_role("group", name="Goal and rules")).to_contain_text("Three towers")
@@ -77,7 +77,7 @@ def test_a_searched_puzzle_stands_beside_a_classic_one(compare: OpenPage) -> Non
     expect(lane(page, 2)).to_contain_text("move 22 of 22")
 
 
-def test_while_a_search_runs_the_other_lane_goes_on(compare: OpenPage) -> None:
+def test_during_a_search_the_other_lane_continues(compare: OpenPage) -> None:
     page = compare("lane=recursive,6,A,C&lane=search,5,A,C,variant:antwerp")
     searching = lane(page, 2).get_by_role("status")
     expect(searching).to_contain_text(re.compile(r"Searching: [\d,]+ positions seen"))
@@ -114,7 +114,7 @@ def test_the_puzzle_of_a_lane_is_chosen_in_its_menu(compare: OpenPage) -> None:
 
 
 @pytest.mark.slow
-def test_pages_lead_to_lanes_beside_each_other(explore: OpenPage, page: Page) -> None:
+def test_pages_lead_to_a_comparison(explore: OpenPage, page: Page) -> None:
     page.goto("/variants")
     page.get_by_role("link", name="More pegs Compare with three pegs").click()
     stands(page, "move 0 of 255")
@@ -133,7 +133,7 @@ def shows(page: Page, what: str) -> None:
     page.get_by_role("group", name="Lanes show").get_by_role("button", name=what).click()
 
 
-def test_from_three_lanes_on_two_buttons_choose_between_code_and_memory_of_all(compare: OpenPage) -> None:
+def test_with_three_lanes_or_more_two_buttons_show_the_code_or_the_memory_of_all(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=44", window=LAPTOP)
     group = page.get_by_role("group", name="Lanes show")
     expect(group).to_be_hidden()
@@ -153,7 +153,7 @@ def test_from_three_lanes_on_two_buttons_choose_between_code_and_memory_of_all(c
 
 
 @pytest.mark.slow
-def test_what_lanes_show_is_in_the_link_and_remembered(compare: OpenPage) -> None:
+def test_the_chosen_parts_of_lanes_are_in_the_link_and_remembered(compare: OpenPage) -> None:
     page = compare(f"{FOUR}&move=44&shows=memory", window=LAPTOP)
     expect(lane(page, 1).get_by_role("list", name="Code")).to_be_hidden()
     shows(page, "Code")
@@ -172,7 +172,7 @@ def choose(page: Page, number: int, choice: str) -> None:
 
 
 @pytest.mark.slow
-def test_another_puzzle_or_algorithm_of_a_lane_keeps_the_move_where_it_exists(compare: OpenPage) -> None:
+def test_another_puzzle_or_algorithm_in_a_lane_keeps_the_move_if_it_exists(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=20")
     choose(page, 2, "variant:pegs")
     expect(lane(page, 2)).to_contain_text("move 17 of 17")
@@ -193,7 +193,7 @@ def test_another_puzzle_or_algorithm_of_a_lane_keeps_the_move_where_it_exists(co
     stands(page, "move 33 of 33")
 
 
-def test_by_line_another_algorithm_keeps_the_step_and_a_shorter_one_ends_at_its_last(
+def test_by_line_another_algorithm_keeps_the_step_and_a_shorter_one_goes_to_its_last(
     compare: OpenPage,
 ) -> None:
     page = compare("lane=recursive,6,A,C&lane=recursive,3,A,C&clock=line&tick=300")
@@ -205,7 +205,7 @@ def test_by_line_another_algorithm_keeps_the_step_and_a_shorter_one_ends_at_its_
 
 
 @pytest.mark.parametrize("theme", ["projector", *rarely("light")])
-def test_the_sentence_stands_once_above_all_lanes(compare: OpenPage, theme: str) -> None:
+def test_the_sentence_appears_once_above_all_lanes(compare: OpenPage, theme: str) -> None:
     page = compare(f"{FOUR}&move=44&theme={theme}", window=LAPTOP)
     expect(headline(page)).to_have_text("Disc 3 moved C → A: discs 1 to 2 wait on B.")
     expect(page.locator("main").get_by_text("Disc 3 moved").filter(visible=True)).to_have_count(1)
@@ -214,7 +214,7 @@ def test_the_sentence_stands_once_above_all_lanes(compare: OpenPage, theme: str)
         expect(lane(page, number).get_by_text(re.compile(r"step \d+ of \d+ · "))).to_be_visible()
 
 
-def test_what_is_known_of_a_variant_leaves_the_rest_to_its_stage(compare: OpenPage) -> None:
+def test_notes_on_a_variant_leave_the_remaining_space_to_its_stage(compare: OpenPage) -> None:
     page = compare("lane=recursive,6,A,C&lane=search,3,A,C,variant:london&move=3", window=LARGE)
     expect(lane(page, 2)).to_contain_text("Tim Shallice")
     at_rest(page)

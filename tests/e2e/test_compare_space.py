@@ -1,4 +1,4 @@
-"""Lanes share the window, on a projector and on a phone: all is whole where it can be, and can be reached."""
+"""Lanes share the window, on a projector and on a phone: whole where possible, and always reachable."""
 
 import re
 from itertools import pairwise
@@ -33,13 +33,13 @@ PARTS = ".stage, .lane-code, .lane-own"
 WHOLE = "(node) => node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1"
 ROWS_OF_COSTS = """(costs) => [...costs.children].map((part) =>
   Math.round(part.offsetHeight / parseFloat(getComputedStyle(part).lineHeight)))"""
-# Where there is too little space for 64 discs, and where a listing is longer than its lane and scrolled.
+# Cases with too little space for 64 discs, or with a listing longer than its lane, which scrolls.
 UNHEEDED = re.compile("lane-remembers|outside the stage|a path outside|cut through")
 SCROLLED, NOTHING = re.compile("cut through"), re.compile("(?!)")
 
 
 def of_kind(page: Page, kind: str) -> list[str]:
-    """What of this kind is too small in the lanes."""
+    """Return what of this kind is too small in the lanes."""
     at_rest(page)
     return [one for one in page.evaluate(TOO_SMALL, 0) if kind in one]
 
@@ -61,7 +61,7 @@ def of_kind(page: Page, kind: str) -> list[str]:
         ),
     ],
 )
-def test_no_line_wraps_and_nothing_is_cut_beside_each_other(
+def test_no_line_wraps_and_nothing_is_cut_off_in_lanes_side_by_side(
     compare: OpenPage, names: tuple[str, ...], discs: int, place: str, count: int, theme: str
 ) -> None:
     lanes = "&".join(f"lane={name},{discs},A,C" for name in names[:count])
@@ -70,7 +70,7 @@ def test_no_line_wraps_and_nothing_is_cut_beside_each_other(
         page = compare(f"{lanes}&{place}&theme={theme}&shows={shown}")
         for window in each(page, WINDOWS):
             at_rest(page)
-            share = (20 if count == 4 else 24) / LARGE[0]  # of the window's width, on a projector
+            share = (20 if count == 4 else 24) / LARGE[0]  # share of the window's width, on a projector
             letters = share * window[0] if theme == "projector" else 10
             found = problems(page, scrolls=True) + page.evaluate(TOO_SMALL, letters)
             assert [one for one in found if not unheeded.search(one)] == [], (window, shown)
@@ -81,7 +81,7 @@ def test_no_line_is_cut_through_its_letters_and_costs_break_between_their_parts(
     page = compare(f"{THREE}&move=11&theme=projector")
     for window in each(page, (LARGE, (1920, 950), PHONE, LAPTOP)):
         assert of_kind(page, "cut through") == [], window
-    listing = lane(page, 3).get_by_role("list", name="Code")  # a mark tells of its lines out of sight
+    listing = lane(page, 3).get_by_role("list", name="Code")  # a mark announces hidden lines
     right, bottom = point(listing, 1, 1)
     corner: FloatRect = {"x": right - 12, "y": bottom - 9, "width": 12, "height": 9}
     more = page.screenshot(clip=corner)
@@ -120,14 +120,14 @@ def test_on_a_projector_text_is_large_discs_are_thick_and_code_is_whole(
 
 
 @pytest.mark.slow
-def test_the_path_over_a_tall_tower_is_whole_and_its_moves_are_exact(compare: OpenPage) -> None:
+def test_the_path_above_a_tall_tower_is_whole_and_its_moves_are_exact(compare: OpenPage) -> None:
     page = compare(f"{HUGE}&move={2**63}", window=LAPTOP)
     for key, move in (("End", LAST), ("ArrowLeft", LAST - 1), ("Home", 0), ("ArrowRight", 1)):
         takes(page, key, f"move {move:,} of {LAST:,}")
         assert of_kind(page, "a path outside") == []
 
 
-def test_all_rows_of_the_timeline_are_there_or_a_sign_tells_of_more(compare: OpenPage) -> None:
+def test_all_rows_of_the_timeline_are_visible_or_a_mark_announces_more(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=44", window=LARGE)
     names = page.locator(".row-name:not(.further)")
     expect(names).to_have_text(["6", "5", "4", "3", "2", "1"])
@@ -140,7 +140,7 @@ def test_all_rows_of_the_timeline_are_there_or_a_sign_tells_of_more(compare: Ope
 
 
 @pytest.mark.slow
-def test_neither_steps_nor_the_switch_nor_a_presenters_buttons_move_anything(compare: OpenPage) -> None:
+def test_neither_steps_nor_the_switch_nor_a_presenter_s_buttons_move_anything(compare: OpenPage) -> None:
     page = compare(f"{FOUR}&move=31", window=LARGE)
     at_rest(page)
     before = page.evaluate(PLACES, ".stage")
@@ -192,7 +192,7 @@ def test_notices_cover_no_sentence_and_make_nothing_smaller(compare: OpenPage, w
 
 @pytest.mark.parametrize("size", [PHONE, *rarely(LAPTOP)])
 @pytest.mark.parametrize("present", [0, *rarely(1)])
-def test_text_of_twice_the_size_stays_usable(compare: OpenPage, size: Window, present: int) -> None:
+def test_at_twice_the_text_size_it_stays_usable(compare: OpenPage, size: Window, present: int) -> None:
     page = compare(f"{FOUR}&move=44&text=200&present={present}", window=size)
     assert overflow(page)[0] <= size[0]
     for part in PARTS.split(", "):
@@ -209,7 +209,7 @@ def test_text_of_twice_the_size_stays_usable(compare: OpenPage, size: Window, pr
     expect(button(page, "Play")).to_be_in_viewport(ratio=1)
 
 
-def test_on_a_phone_lanes_are_tabs_with_one_clock_and_the_one_in_front_shows_both(compare: OpenPage) -> None:
+def test_on_a_phone_lanes_are_tabs_with_one_clock_and_the_visible_one_shows_both(compare: OpenPage) -> None:
     page = compare(f"{FOUR}&move=44&shows=memory", window=PHONE)
     at_rest(page)
     assert problems(page, scrolls=True) == []
@@ -226,7 +226,7 @@ def test_on_a_phone_lanes_are_tabs_with_one_clock_and_the_one_in_front_shows_bot
     expect(page.get_by_role("group", name="Lanes show")).to_be_hidden()
 
 
-def test_on_the_smallest_phone_the_buttons_of_four_lanes_are_no_wider_than_it(compare: OpenPage) -> None:
+def test_on_the_smallest_phone_the_buttons_of_four_lanes_fit_its_width(compare: OpenPage) -> None:
     page = compare(f"{FOUR}&move=5&theme=projector", window=(360, 740))
     at_rest(page)
     assert overflow(page)[0] == 360
@@ -234,7 +234,7 @@ def test_on_the_smallest_phone_the_buttons_of_four_lanes_are_no_wider_than_it(co
 
 
 @pytest.mark.slow
-def test_on_a_phone_tabs_and_charts_have_whole_names_and_the_chosen_tab_is_seen(compare: OpenPage) -> None:
+def test_on_a_phone_tabs_and_charts_have_whole_names_and_the_chosen_tab_is_visible(compare: OpenPage) -> None:
     page = compare(f"{THREE}&lane=recursive-base-1,6,A,C&move=11", window=PHONE)
     tabs = page.get_by_role("tab")
     expect(tabs).to_have_text(["Recursive", "Idle peg", "Explicit stack", "Recursive, base case 1"])

@@ -19,7 +19,7 @@ def panel(page: Page, name: str = "Code") -> Locator:
 
 
 def covered(page: Page) -> None:
-    """The panel is there with its title, and nothing of what it holds is seen or said."""
+    """Expect the panel with its title, and none of its content to be seen or heard."""
     expect(panel(page).get_by_role("heading", name="Code")).to_be_visible()
     expect(panel(page).get_by_text("This panel is covered.")).to_be_visible()
     expect(panel(page).get_by_text("hanoi(n - 1").first).to_be_hidden()
@@ -35,7 +35,9 @@ def shown(page: Page, move: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", ["/", "/embed"])
-def test_the_code_is_covered_until_a_press_and_the_page_says_when_it_was_shown(page: Page, path: str) -> None:
+def test_the_code_is_covered_until_a_press_and_the_page_reports_when_it_was_shown(
+    page: Page, path: str
+) -> None:
     page.goto(f"{path}?discs=4&move=5&panels=code,call-stack&hide=code")
     at_move(page, "5 of 15")
     covered(page)
@@ -67,7 +69,7 @@ def test_the_address_covers_it_until_it_is_shown_and_so_does_going_back(page: Pa
     covered(page)
 
 
-def test_a_link_that_covers_is_made_where_links_are_shared(explore: OpenPage) -> None:
+def test_the_share_dialog_makes_a_link_that_covers(explore: OpenPage) -> None:
     page = explore(discs=4, move=5, panels="code,bits")
     button(page, "Share").click()
     choices = dialog(page).get_by_role("group", name="Panels that stay hidden until someone clicks")
@@ -82,7 +84,7 @@ def test_a_link_that_covers_is_made_where_links_are_shared(explore: OpenPage) ->
 
 
 @pytest.mark.slow
-def test_on_paper_in_the_presenter_view_on_a_phone_and_opened_later_it_is_covered(page: Page) -> None:
+def test_it_is_covered_on_paper_in_the_presenter_view_on_a_phone_and_when_opened_later(page: Page) -> None:
     page.goto("/?discs=4&move=5&panels=code&hide=code&present=1")
     at_move(page, "5 of 15")
     covered(page)

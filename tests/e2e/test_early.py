@@ -1,4 +1,4 @@
-"""What is there and can be pressed before the later scripts and the server's answers have come."""
+"""What is visible and can be pressed before the later scripts and the server's answers have arrived."""
 
 import json
 import re
@@ -20,12 +20,12 @@ ROOM = "**/room/open-room.js"
 
 
 def hold(page: Page, scripts: str) -> Callable[[], None]:
-    """Keep back these scripts, which come when what is returned is called."""
+    """Hold back these scripts, and return a function that releases them."""
     held: list[Route] = []
-    page.route(scripts, lambda route: held.append(route))  # playwright marks what it is given
+    page.route(scripts, lambda route: held.append(route))  # playwright marks the function it is given
 
     def come() -> None:
-        until(page, lambda: held)  # the browser may not have told yet that it asks
+        until(page, lambda: held)  # the browser may not have reported its request yet
         held[0].continue_()
         page.unroute(scripts)
 
@@ -33,7 +33,7 @@ def hold(page: Page, scripts: str) -> Callable[[], None]:
 
 
 def open_without_later(page: Page, address: str, scripts: str = LATER) -> Callable[[], None]:
-    """Open the page, whose later scripts come when what is returned is called."""
+    """Open the page without its later scripts, and return a function that releases them."""
     come = hold(page, scripts)
     with page.expect_request(scripts):
         page.goto(address)
@@ -42,8 +42,8 @@ def open_without_later(page: Page, address: str, scripts: str = LATER) -> Callab
     return come
 
 
-# Each control in sight that is pressed and not heard: what the first scripts hear is known by its attributes,
-# or changes something at once; what needs no script is a popover, or an entry of a list.
+# Each visible control whose press goes unheard: what the first scripts handle is known by its attributes,
+# or changes something at once; popovers and entries of a list need no script.
 UNHEARD = """async () => {
   const names = "do open unit panel menu tab shows-one notice keys".split(" ");
   const known = names.map((name) => `[data-${name}]`);
@@ -87,7 +87,7 @@ UNHEARD = """async () => {
     ],
 )
 def test_no_press_is_lost_before_the_later_scripts_are_there(page: Page, address: str, scripts: str) -> None:
-    """A control that they listen to has `data-later`, or its page or dialog is held as a whole."""
+    """A control that they handle has `data-later`, or its whole page or dialog is on hold."""
     if scripts == LATER:
         open_without_later(page, address)
     else:
@@ -136,7 +136,7 @@ SPLIT = "How many discs are parked first"
         ),
     ],
 )
-def test_what_is_pressed_before_the_later_scripts_is_done_once_they_are_there(
+def test_presses_before_the_later_scripts_take_effect_once_they_are_ready(
     page: Page, address: str, early: Callable[[Page], object], sight: str
 ) -> None:
     come = open_without_later(page, address)
@@ -147,7 +147,7 @@ def test_what_is_pressed_before_the_later_scripts_is_done_once_they_are_there(
 
 
 @pytest.mark.slow
-def test_a_class_hears_what_was_pressed_too_early(teacher: Page, student: Page, remote: Page) -> None:
+def test_a_class_gets_the_presses_that_came_too_early(teacher: Page, student: Page, remote: Page) -> None:
     code = start_class(teacher, *SIX)
     come = open_without_later(teacher, f"/r/{code}", ROOM)
     teacher.keyboard.press("ArrowRight")
@@ -162,12 +162,12 @@ def test_a_class_hears_what_was_pressed_too_early(teacher: Page, student: Page, 
     expect(button(student, "Look around")).to_have_attribute("aria-busy", "true")
     come()
     says(student, "You are exploring.")
-    remote.route(ROOM, lambda route: route.abort())  # it is asked for again, at another address
+    remote.route(ROOM, lambda route: route.abort())  # it is requested again, at another address
     remote.goto(f"/r/{code}")
     let_go(remote)
 
 
-def test_what_is_pressed_in_a_dialog_before_it_is_filled_in_is_done_then(page: Page) -> None:
+def test_a_press_in_a_dialog_that_is_not_filled_in_yet_takes_effect_then(page: Page) -> None:
     come = hold(page, "**/record/record-dialog.js")
     page.goto("/?discs=4")
     page.keyboard.press("k")
@@ -180,7 +180,7 @@ def test_what_is_pressed_in_a_dialog_before_it_is_filled_in_is_done_then(page: P
     expect(page).to_have_url(re.compile("discs=4"))
 
 
-def test_the_move_that_was_typed_is_gone_to(page: Page) -> None:
+def test_the_page_goes_to_the_move_that_was_typed(page: Page) -> None:
     come = open_without_later(page, "/?discs=6&move=9")
     press(page, "g", "7", "Escape", "g", "6", "Space", "4")
     come()
@@ -202,7 +202,7 @@ TYPED_AT_ONCE = """() => {
 }"""
 
 
-def test_a_touch_calls_the_buttons_of_the_presenter_view(phone: Page) -> None:
+def test_a_touch_shows_the_buttons_of_the_presenter_view(phone: Page) -> None:
     come = open_without_later(phone, "/?discs=6&present=1")
     phone.touchscreen.tap(200, 100)
     buttons = phone.get_by_role("group", name="Transport")
@@ -223,7 +223,7 @@ REOPEN = """() => {
 
 
 def test_a_dialog_just_closed_opens_again_and_a_list_finds_what_was_typed_before(explore: OpenPage) -> None:
-    """The browser tells that a dialog has closed a while later: then it has been asked for anew."""
+    """The browser reports that a dialog has closed a little late: by then it has been requested again."""
     page = explore(discs=6)
     page.keyboard.press("g")
     expect(page.locator("#go")).to_be_visible()
@@ -254,8 +254,8 @@ MORE += ["/?variant=london&start=1|2|3&goal=|2,1|3&lang=pl", "/?variant=antwerp"
 
 
 @pytest.mark.parametrize("address", [*BEGINS, *rarely(*MORE)])
-def test_the_page_asks_for_what_it_has_brought_along(page: Page, address: str) -> None:
-    """If it did not, it would only be slower: nothing else would tell."""
+def test_the_page_sends_the_request_whose_answer_it_already_has(page: Page, address: str) -> None:
+    """If it did not, it would only be slower, and nothing else would show it."""
     sent: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
     page.goto(address)
@@ -269,8 +269,8 @@ def test_the_page_asks_for_what_it_has_brought_along(page: Page, address: str) -
     assert asked == expected | {"ref": asked["ref"]}
 
 
-def test_the_discs_and_a_first_press_need_no_answer_of_the_server(page: Page) -> None:
-    page.route_web_socket("**/ws", lambda socket: None)  # it opens, and nobody ever answers
+def test_the_discs_and_a_first_press_need_no_answer_from_the_server(page: Page) -> None:
+    page.route_web_socket("**/ws", lambda socket: None)  # it opens, but never answers
     for link, at, discs in (("variant=tunstall&move=4", "4 of 10", 4), ("discs=6&move=44", "44 of 63", 6)):
         page.goto(f"/?{link}")
         at_move(page, at)
@@ -279,7 +279,7 @@ def test_the_discs_and_a_first_press_need_no_answer_of_the_server(page: Page) ->
 
 
 def test_the_first_disc_flies_whenever_the_server_answers(page: Page, explore: OpenPage) -> None:
-    """The server's own answer to the first request is no other puzzle."""
+    """The server's own answer to the first request must not count as another puzzle."""
     held: list[Callable[[], None]] = []
 
     def hold(socket: WebSocketRoute) -> None:

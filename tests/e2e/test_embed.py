@@ -1,4 +1,4 @@
-"""The page in a frame, of any other origin and of any size; and two towers mounted on one page."""
+"""The page in a frame, in any other origin and of any size; and two towers mounted on one page."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ LINK = "discs=6&move=44&panels=bits,code"
 
 
 def steps(page: Page, frame: FrameLocator) -> None:
-    """It opens where its link says, and a button and a key step it."""
+    """Expect it to open where its link says, and a button and a key to step it."""
     expect(frame.locator("#where")).to_have_text("move 44 of 63")
     frame.get_by_role("button", name="Forward").click()
     expect(frame.locator("#where")).to_have_text("move 45 of 63")
@@ -43,7 +43,7 @@ def test_it_works_in_a_page_of_another_origin_and_links_to_the_whole_app(page: P
     expect(page.frame_locator("iframe").locator("#where")).to_have_count(0)
 
 
-def test_in_a_page_that_is_a_file_it_alone_works(page: Page, server: RunningServer, tmp_path: Path) -> None:
+def test_it_works_alone_in_a_page_that_is_a_file(page: Page, server: RunningServer, tmp_path: Path) -> None:
     course, frame = tmp_path / "course.html", page.frame_locator("iframe")
     size = 'width="800" height="600"'
     course.write_text(f'<!doctype html><iframe src="{server.url}/embed?{LINK}" {size}></iframe>')
@@ -60,7 +60,7 @@ def test_in_a_page_that_is_a_file_it_alone_works(page: Page, server: RunningServ
     ("link", "named"),
     [("panels=bits,code", ["Bits", "Code"]), ("discs=6", ["Code", "Call stack"]), ("panels=", [])],
 )
-def test_panels_of_its_link_are_whole_in_their_order(embed: OpenPage, link: str, named: list[str]) -> None:
+def test_the_panels_of_its_link_are_whole_and_in_order(embed: OpenPage, link: str, named: list[str]) -> None:
     page = embed(f"move=44&{link}")
     for width, _ in each(page, ((800, 600), (640, 480), (400, 500))):
         expect(page.get_by_role("heading", level=2)).to_have_text(named if width > 400 else named[:1])
@@ -74,7 +74,9 @@ NAMED = "code,call-stack,explicit-stack,bits,idle-peg"
 
 @pytest.mark.slow
 @pytest.mark.parametrize("looks", ["", *rarely("theme=dark", "theme=contrast", "theme=projector")])
-def test_every_panel_of_its_link_is_in_sight_or_a_tab_in_any_frame(embed: OpenPage, looks: str) -> None:
+def test_in_a_frame_of_any_size_every_panel_of_its_link_is_visible_or_a_tab(
+    embed: OpenPage, looks: str
+) -> None:
     page = embed(f"discs=5&move=11&panels={NAMED}&{looks}")
     tabs = page.locator("#panel-tabs").get_by_role("button")
     titles = {page.locator(f"#panel-{name} h2").inner_text() for name in NAMED.split(",")}
@@ -128,7 +130,7 @@ MOUNT = 'import "/sources/tests/e2e/two-mounted.js";'
 
 
 def sources(route: Route) -> None:
-    """The scripts as they are written: a page's own are joined."""
+    """The scripts as written: a page's own are bundled."""
     path = ROOT / route.request.url.split("/sources/")[1]
     route.fulfill(body=path.read_text(encoding="utf-8"), content_type=SCRIPT)
 

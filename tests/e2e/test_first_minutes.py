@@ -1,4 +1,4 @@
-"""The first minutes, for everyone: what is to be done, themes, phones, screen readers, little to load."""
+"""The first minutes, for everyone: the goal, themes, phones, screen readers, little to load."""
 
 import gzip
 from typing import Literal
@@ -20,7 +20,7 @@ RULES = "Move the tower from A to C, one disc at a time, never onto a smaller on
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [LAPTOP, PHONE, *rarely(LARGE)])
-def test_goal_and_rules_stand_before_the_first_reason(explore: OpenPage, size: Window) -> None:
+def test_goal_and_rules_come_before_the_first_reason(explore: OpenPage, size: Window) -> None:
     page = explore(window=size, discs=6)
     rules, reason = page.get_by_text(RULES, exact=True), headline(page)
     expect(rules).to_be_in_viewport(ratio=1)
@@ -123,7 +123,7 @@ def test_a_screen_reader_hears_steps_and_pauses_but_not_playing(explore: OpenPag
     expect(heard).not_to_have_text(str(before))
 
 
-def test_less_motion_is_none(explore: OpenPage, play: OpenPage, page: Page) -> None:
+def test_with_reduced_motion_nothing_moves(explore: OpenPage, play: OpenPage, page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     explore(discs=3)
     goes(page, "ArrowRight", "1 of 7")
@@ -136,7 +136,7 @@ def test_less_motion_is_none(explore: OpenPage, play: OpenPage, page: Page) -> N
 
 @pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["dark", *rarely("light")])
-def test_in_colours_of_the_system_buttons_have_words_and_parts_edges(
+def test_in_system_colours_buttons_have_words_and_parts_have_edges(
     page: Page, visit: OpenPage, scheme: Literal["light", "dark"]
 ) -> None:
     page.emulate_media(forced_colors="active", color_scheme=scheme)
@@ -151,7 +151,7 @@ def test_in_colours_of_the_system_buttons_have_words_and_parts_edges(
     assert {one.evaluate("(part) => getComputedStyle(part).borderStyle") for one in parts.all()} == {"solid"}
 
 
-def test_a_moving_disc_goes_on_from_where_it_is(explore: OpenPage) -> None:
+def test_a_moving_disc_continues_from_where_it_is(explore: OpenPage) -> None:
     page = explore(discs=3)
     page.evaluate(
         """() => {
@@ -194,7 +194,7 @@ def test_no_request_leaves_the_origin_and_little_is_loaded(page: Page, base_url:
         path: len(gzip.compress(response.body(), 9))
         for response in responses
         if (path := urlsplit(response.url).path).endswith((".js", ".css", "/"))
-        and not path.endswith("-paper.css")  # no picture waits for paper
+        and not path.endswith("-paper.css")  # no picture is held back for paper
     }
     first = ("/", "css/explore.css", "js/explore/main.js")
     at_once = [size for path, size in sizes.items() if path.endswith(first)]

@@ -1,4 +1,4 @@
-"""Pages in frames: of a page of the app, which they leave alone, and in sandboxed ones of other pages."""
+"""Pages in frames: in a page of the app, which they leave alone, and in sandboxed frames of other pages."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ KEPT = "JSON.stringify([{...localStorage}, {...sessionStorage}, history.length])
 
 
 def framed(page: Page, *addresses: str) -> list[Frame]:
-    """Frames of these pages in a page of the app, as a lesson has them."""
+    """Frame these pages in a page of the app, as a lesson does."""
     page.goto("/healthz")
     page.wait_for_function(
         """(addresses) => Promise.all(addresses.map((address) => new Promise((done) => {
@@ -32,7 +32,7 @@ def framed(page: Page, *addresses: str) -> list[Frame]:
 
 
 def until_loaded(page: Page) -> None:
-    """Wait until no frame loads anything more; Playwright's own wait for that may never end with frames."""
+    """Wait until all frames have loaded; Playwright's own wait may never end with frames."""
     before = -1
     while (loaded := sum(frame.evaluate(LOADED) for frame in page.frames)) != before:
         before = loaded
@@ -97,14 +97,14 @@ def test_they_work_and_leave_the_page_around_them_alone(page: Page) -> None:
     for use, frame in zip(BARE.values(), frames, strict=True):
         assert frame.get_by_role("navigation", name="Menu").count() == 0
         use(page, frame)
-    page.wait_for_timeout(1200)  # by then a whole page has written its address
+    page.wait_for_timeout(1200)  # by then a full page has written its address
     assert page.evaluate(KEPT) == before
     for frame, address in zip(frames, addresses, strict=True):
         assert frame.url.endswith(address)
 
 
 @pytest.mark.slow
-def test_their_links_open_beside_the_page_around_them(page: Page) -> None:
+def test_their_links_open_in_a_new_tab(page: Page) -> None:
     for address, name in (
         ("/play?discs=3&bare=1", "Open in Explore"),
         ("/graph?discs=3&bare=1", "Play from here"),
@@ -118,7 +118,7 @@ def test_their_links_open_beside_the_page_around_them(page: Page) -> None:
 
 
 @pytest.mark.slow
-def test_it_has_no_keys_for_what_only_a_whole_page_shows(page: Page) -> None:
+def test_it_has_no_keys_for_what_only_a_full_page_shows(page: Page) -> None:
     [frame] = framed(page, f"{LANES}&bare=1")
     forward(frame)
     for key in "pskbf.":
@@ -131,7 +131,7 @@ def test_it_has_no_keys_for_what_only_a_whole_page_shows(page: Page) -> None:
     expect(keys.get_by_role("button", name="In class")).to_have_count(0)
 
 
-def test_where_a_class_is_led_in_the_same_tab_it_is_not_shown_to_it(page: Page) -> None:
+def test_a_page_in_a_frame_is_not_shown_to_the_class_led_in_the_same_tab(page: Page) -> None:
     page.goto("/healthz")
     page.evaluate("""sessionStorage.setItem("hanoi-room", JSON.stringify(
         {code: "ABC234", key: "key", brings: true, card: true}))""")

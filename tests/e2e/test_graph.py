@@ -1,4 +1,4 @@
-"""The page of the state graph: nodes by pointer, touch and keys, ends, distances, the decision, files."""
+"""The state graph page: nodes by pointer, touch and keys, ends, distances, the decision, files."""
 
 import re
 
@@ -11,7 +11,7 @@ from tests.e2e.hands import drag, point, press, saved, touches
 
 
 @pytest.mark.slow
-def test_pressing_a_node_of_the_path_goes_there_and_keys_play_step_and_scrub(graph: OpenPage) -> None:
+def test_pressing_a_node_on_the_path_goes_there_and_keys_play_step_and_scrub(graph: OpenPage) -> None:
     page = graph(discs=4)
     page.mouse.click(*side(page, 6 / 15))
     at_move(page, "6 of 15")
@@ -27,7 +27,7 @@ def test_pressing_a_node_of_the_path_goes_there_and_keys_play_step_and_scrub(gra
 
 
 @pytest.mark.slow
-def test_neighbours_are_walked_through_and_a_node_is_named_and_can_become_an_end(graph: OpenPage) -> None:
+def test_neighbours_can_be_visited_and_a_node_is_named_and_can_become_an_end(graph: OpenPage) -> None:
     page = graph(discs=3)
     around = page.get_by_role("region", name="Neighbours").get_by_role("button")
     expect(around).to_have_text([re.compile("disc 1: A → B.*BAA"), re.compile("disc 1: A → C.*CAA")])
@@ -58,7 +58,7 @@ def test_neighbours_are_walked_through_and_a_node_is_named_and_can_become_an_end
 
 
 @pytest.mark.slow
-def test_zooming_by_keys_wheel_and_buttons_and_the_whole_again(graph: OpenPage) -> None:
+def test_zooming_in_by_keys_wheel_and_buttons_and_out_again(graph: OpenPage) -> None:
     page = graph(discs=8)
     before = place(page, "left")
     page.keyboard.press("z")
@@ -74,7 +74,7 @@ def test_zooming_by_keys_wheel_and_buttons_and_the_whole_again(graph: OpenPage) 
 
 
 @pytest.mark.slow
-def test_of_64_discs_the_last_position_can_be_zoomed_to(graph: OpenPage) -> None:
+def test_with_64_discs_the_last_position_can_be_zoomed_to(graph: OpenPage) -> None:
     page = graph(discs=64, move=2**64 - 2)
     for _ in range(64):
         page.keyboard.press("z")
@@ -104,7 +104,7 @@ def test_start_and_goal_are_typed_dragged_or_set_by_keys(graph: OpenPage) -> Non
 
 
 @pytest.mark.slow
-def test_the_counterexample_is_decided_disc_by_disc_and_going_back_restores(graph: OpenPage) -> None:
+def test_the_counterexample_is_decided_disc_by_disc_and_going_back_restores_it(graph: OpenPage) -> None:
     page = graph(discs=6, move=3)
     link(page)
     entries = page.evaluate("history.length")
@@ -128,7 +128,7 @@ def test_the_counterexample_is_decided_disc_by_disc_and_going_back_restores(grap
     at_move(page, "3 of 63")
 
 
-def test_where_two_paths_are_shortest_both_can_be_stepped(graph: OpenPage) -> None:
+def test_with_two_shortest_paths_both_can_be_stepped(graph: OpenPage) -> None:
     page = graph(discs=2, start="1|2|", goal="2|1|")
     expect(page.locator(".other-way")).to_have_attribute("d", re.compile("M"))
     goes(page, "ArrowRight", "1 of 3")
@@ -140,16 +140,16 @@ def test_where_two_paths_are_shortest_both_can_be_stepped(graph: OpenPage) -> No
     assert link(page)["path"] == "2"
 
 
-def test_distances_and_rings_are_told_with_mean_and_largest_and_saved_as_svg_and_png(graph: OpenPage) -> None:
+def test_distances_and_rings_have_a_mean_and_a_largest_and_are_saved_as_svg_and_png(graph: OpenPage) -> None:
     page = graph(discs=3, move=2)
     for ending, begins in (("SVG", b"<?xml"), ("PNG", b"\x89PNG")):
         name, text = saved(page, button(page, f"Save the graph as {ending}"))
         assert name == f"hanoi-graph-3-discs-move-2.{ending.lower()}"
         assert text.startswith(begins)
         if ending == "SVG":
-            assert len(re.findall(rb"a[\d.]+ [\d.]+ 0 1 0", text)) == 2 * 27  # two arcs a node
+            assert len(re.findall(rb"a[\d.]+ [\d.]+ 0 1 0", text)) == 2 * 27  # two arcs per node
             fills = set(re.findall(rb'd="M[^"]*z" fill="(rgb[^"]*)" stroke="none"', text))
-            assert len(fills) >= 4  # distances 0 to 7, and no colour but theirs
+            assert len(fills) >= 4  # distances 0 to 7, and only their colours
     legend = page.locator("#legend")
     expect(legend).to_contain_text("distance from AAA")
     expect(legend).to_contain_text("mean 4.667 = (2/3) · (2³ − 1)")
@@ -163,7 +163,7 @@ def test_distances_and_rings_are_told_with_mean_and_largest_and_saved_as_svg_and
     )
 
 
-def test_other_pages_keep_the_position_also_one_that_no_solution_passes(graph: OpenPage) -> None:
+def test_other_pages_keep_the_position_even_one_that_is_on_no_solution(graph: OpenPage) -> None:
     page = graph(discs=5, move=12)
     look = page.get_by_role("link", name="Open in Explore")
     expect(look).to_have_attribute("href", re.compile(r"^/\?discs=5&from=A&to=C&move=12$"))
@@ -174,7 +174,7 @@ def test_other_pages_keep_the_position_also_one_that_no_solution_passes(graph: O
     at_move(page, "0 of 3")
 
 
-def test_what_is_to_be_done_is_told_of_a_tower_as_elsewhere_and_of_other_positions(graph: OpenPage) -> None:
+def test_the_goal_is_stated_for_a_tower_as_elsewhere_and_for_other_positions(graph: OpenPage) -> None:
     rules = graph(discs=3, start="3,2,1||", goal="|3,2,1|").locator("#rules")
     expect(rules).to_have_text("Move the tower from A to B, one disc at a time, never onto a smaller one.")
     rules = graph(discs=3, start="2,1|3|").locator("#rules")
@@ -198,7 +198,7 @@ def test_two_fingers_zoom_about_what_they_hold_and_one_goes_to_a_node(phone: Pag
 
 
 @pytest.mark.slow
-def test_while_zooming_a_worker_paints_what_the_page_would(graph: OpenPage) -> None:
+def test_during_zooming_a_worker_paints_what_the_page_would(graph: OpenPage) -> None:
     page = graph(discs=7, colour="none")
     ink = """() => {
       const pen = document.getElementById("graph-canvas").getContext("2d");
@@ -212,7 +212,7 @@ def test_while_zooming_a_worker_paints_what_the_page_would(graph: OpenPage) -> N
     page.wait_for_function(f"() => {still} && ({ink})() !== {before}")
     assert len(page.workers) == 1
     by_worker = page.evaluate(ink)
-    for theme in ("dark", "light"):  # another theme is painted by the page itself
+    for theme in ("dark", "light"):  # the page itself paints another theme
         button(page, "Settings").click()
         page.get_by_label("Theme", exact=True).select_option(theme)
         page.keyboard.press("Escape")

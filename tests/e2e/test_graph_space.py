@@ -1,4 +1,4 @@
-"""The page of the state graph in its space: names beside their positions, presented, on paper."""
+"""Space on the state graph page: names beside their positions, the presenter view, paper."""
 
 import re
 from itertools import combinations
@@ -15,7 +15,7 @@ from tests.wide import rarely, rarely_together
 
 NAMES = ".mark:is(.corner, .end) text"
 CUT = "(part) => { const one = document.querySelector(part); return one.scrollHeight - one.clientHeight; }"
-LOW = (1920, 950)  # a projector's window below its bars
+LOW = (1920, 950)  # a projector's window without its bars
 CASES = [
     (LARGE, "projector", "discs=3"),
     *rarely_together(
@@ -31,7 +31,7 @@ CASES = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize("discs", [3, *rarely(1, 5, 8)])
-def test_names_stand_beside_the_circles_and_each_other(graph: OpenPage, discs: int) -> None:
+def test_names_are_beside_the_circles_and_clear_of_each_other(graph: OpenPage, discs: int) -> None:
     page = graph(discs=discs)
     for _ in each(page, (LAPTOP, PHONE)):
         names, circles = ink(page, NAMES), ink(page, ".mark:is(.end, .light) .dot")
@@ -45,7 +45,7 @@ def test_names_stand_beside_the_circles_and_each_other(graph: OpenPage, discs: i
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("window", "theme", "of"), CASES)
-def test_presented_the_triangle_fills_the_window_and_nothing_lies_on_anything(
+def test_presented_the_triangle_fills_the_window_and_nothing_overlaps(
     graph: OpenPage, window: Window, theme: str, of: str
 ) -> None:
     page = graph(f"{of}&theme={theme}&present=1", window=window)
@@ -76,7 +76,7 @@ def test_presented_the_triangle_fills_the_window_and_nothing_lies_on_anything(
 
 
 @pytest.mark.slow
-def test_presented_the_buttons_stand_in_one_row_below_the_whole_slider(graph: OpenPage) -> None:
+def test_presented_the_buttons_are_in_one_row_below_the_whole_slider(graph: OpenPage) -> None:
     page = graph("discs=3&theme=projector&present=1", window=LAPTOP)
     stir(page)
     expect(button(page, "Play")).to_be_in_viewport(ratio=1)
@@ -85,12 +85,12 @@ def test_presented_the_buttons_stand_in_one_row_below_the_whole_slider(graph: Op
     middles = [(top + bottom) / 2 for _, _, top, bottom in buttons]
     assert max(middles) - min(middles) < 2
     (slider,), (dock,) = ink(page, "#timeline"), ink(page, ".dock")
-    assert slider[0] - dock[0] >= 8  # what the knob reaches beyond the first move
+    assert slider[0] - dock[0] >= 8  # how far the knob extends beyond the first move
     assert slider[3] <= min(top for _, _, top, _ in buttons)
 
 
 @pytest.mark.slow
-def test_the_presenter_view_is_in_the_link_and_stays_when_it_is_loaded_again(graph: OpenPage) -> None:
+def test_the_presenter_view_is_in_the_link_and_survives_a_reload(graph: OpenPage) -> None:
     page = graph(discs=3, move=2)
     page.keyboard.press("p")
     expect(page.get_by_role("banner")).to_be_hidden()
@@ -109,7 +109,7 @@ def test_the_presenter_view_is_in_the_link_and_stays_when_it_is_loaded_again(gra
 
 @pytest.mark.slow
 @pytest.mark.parametrize("window", [LAPTOP, *rarely(PHONE)])
-def test_on_paper_names_stand_at_their_positions_without_buttons(graph: OpenPage, window: Window) -> None:
+def test_on_paper_names_are_at_their_positions_without_buttons(graph: OpenPage, window: Window) -> None:
     page = graph("discs=6&move=11&theme=projector", window=window)
     all_there(page)
     assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == 1
@@ -149,13 +149,13 @@ LIGHTNESS = """() => ["card", "near", "far-middle", "far"].map((name) => {
 
 
 @pytest.mark.parametrize("theme", ["projector", *rarely("dark")])
-def test_where_it_is_dark_distances_get_lighter(graph: OpenPage, theme: str) -> None:
+def test_in_the_dark_theme_distances_get_lighter(graph: OpenPage, theme: str) -> None:
     card, *scale = graph(discs=3, theme=theme).evaluate(LIGHTNESS)
     assert scale == sorted(scale)
     assert (scale[0] + 0.05) / (card + 0.05) >= 3
 
 
-def test_in_the_colours_of_a_system_distances_keep_theirs(graph: OpenPage, page: Page) -> None:
+def test_in_system_colours_distances_keep_their_own(graph: OpenPage, page: Page) -> None:
     page.emulate_media(forced_colors="active")
     graph(discs=3)
     ramp = page.locator(".ramp").evaluate("(one) => getComputedStyle(one).backgroundImage")
@@ -166,7 +166,7 @@ def test_in_the_colours_of_a_system_distances_keep_theirs(graph: OpenPage, page:
     page.emulate_media(forced_colors="none")
 
 
-def test_the_spotlight_goes_over_the_triangle_and_the_cards_beside_it(graph: OpenPage) -> None:
+def test_the_spotlight_moves_over_the_triangle_and_the_cards_beside_it(graph: OpenPage) -> None:
     page = graph("discs=3&present=1", window=LAPTOP)
     all_there(page)
     said = page.locator("#present-said")

@@ -1,4 +1,4 @@
-"""Programs that students hand in: the teacher's own window tells of them, and shows one to all by a press."""
+"""Programs that students hand in: the teacher's own window lists them, and a press shows one to all."""
 
 import json
 from typing import Any
@@ -60,7 +60,7 @@ def text(dialog: Locator) -> Locator:
 
 
 def begun(teacher: Page, student: Page) -> tuple[Page, Student]:
-    """Begin a class with a student; return the teacher's own window, in which nothing is handed in yet."""
+    """Start a class with a student; return the teacher's own window, with nothing handed in yet."""
     code = room.begins(teacher)
     own = room.window(teacher)
     joined = Student(student, code)
@@ -68,7 +68,7 @@ def begun(teacher: Page, student: Page) -> tuple[Page, Student]:
     return own, joined
 
 
-def test_a_program_that_is_handed_in_is_told_of_looked_at_and_shown_to_all_by_a_press(
+def test_a_program_handed_in_is_listed_looked_at_and_shown_to_all_by_a_press(
     new_device: OpenPage,
 ) -> None:
     own, student = begun(new_device(), new_device())
@@ -101,7 +101,7 @@ def test_a_program_that_is_handed_in_is_told_of_looked_at_and_shown_to_all_by_a_
     expect(own.locator("#vote-said")).to_have_text("The vote is closed.")
 
 
-def test_why_a_program_cannot_be_shown_is_said_where_it_was_pressed(new_device: OpenPage) -> None:
+def test_the_reason_why_a_program_cannot_be_shown_appears_where_it_was_pressed(new_device: OpenPage) -> None:
     own, student = begun(new_device(), new_device())
     student.hands_in(BAD)
     expect(rows(own)).to_have_text(["Program 1 not run"])
@@ -111,7 +111,7 @@ def test_why_a_program_cannot_be_shown_is_said_where_it_was_pressed(new_device: 
     expect(dialog).to_be_visible()
 
 
-def test_what_students_programs_come_to_is_told_most_first(new_device: OpenPage) -> None:
+def test_the_results_of_students_programs_are_listed_most_frequent_first(new_device: OpenPage) -> None:
     own, _ = begun(new_device(), new_device())
     expect(own.get_by_role("heading", name="Programs")).to_be_hidden()
     programs = [
@@ -138,7 +138,7 @@ def test_what_students_programs_come_to_is_told_most_first(new_device: OpenPage)
     assert violations(own) == []
 
 
-def test_where_programs_are_off_one_is_looked_at_and_the_card_says_why_none_runs(
+def test_with_programs_off_one_can_be_looked_at_and_the_card_says_why_none_runs(
     new_device: OpenPage, start_server: StartServer
 ) -> None:
     origin = start_server("--trusted-host", "hanoi.example").url

@@ -60,7 +60,7 @@ KEYS = ("ArrowRight", "PageDown")
 
 
 @pytest.mark.slow
-def test_keys_of_playing_speed_the_blank_screen_and_the_full_one(explore: OpenPage) -> None:
+def test_keys_for_play_speed_the_blank_screen_and_full_screen(explore: OpenPage) -> None:
     page = explore(discs=20)
     for shown in ("Pause", "Play"):
         page.keyboard.press("Space")
@@ -86,7 +86,7 @@ def test_keys_of_playing_speed_the_blank_screen_and_the_full_one(explore: OpenPa
     expect(speed).to_have_attribute("aria-valuetext", "run in 10 s")
 
 
-def test_g_opens_the_field_which_keeps_its_keys_but_those_of_a_remote(explore: OpenPage) -> None:
+def test_g_opens_the_field_which_keeps_its_keys_except_those_of_a_remote(explore: OpenPage) -> None:
     page = explore(discs=6, move=5)
     page.keyboard.press("g")
     field = page.get_by_label("Move number")
@@ -105,7 +105,7 @@ def test_g_opens_the_field_which_keeps_its_keys_but_those_of_a_remote(explore: O
 
 
 @pytest.mark.slow
-def test_help_names_every_key_and_switches_single_characters_off_but_for_a_remote(explore: OpenPage) -> None:
+def test_help_names_every_key_and_turns_single_keys_off_except_for_a_remote(explore: OpenPage) -> None:
     page = explore(discs=6)
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog", name="Keyboard")
@@ -147,7 +147,7 @@ def tab_to(page: Page, name: str, role: str = "button") -> None:
 
 
 @pytest.mark.slow
-def test_every_control_is_reached_and_worked_by_keyboard(explore: OpenPage) -> None:
+def test_every_control_can_be_reached_and_used_by_keyboard(explore: OpenPage) -> None:
     page = explore(discs=6, move=32, panels="code,call-stack,bits")
     tab_to(page, "Disc 1 on peg B: go to its next move")
     page.keyboard.press("ArrowUp")
@@ -210,7 +210,7 @@ def test_a_press_shows_its_move_within_a_frame(page: Page, explore: OpenPage) ->
 
 
 @pytest.mark.slow
-def test_space_plays_but_on_a_button_that_a_key_has_pressed(explore: OpenPage) -> None:
+def test_space_plays_except_on_a_button_that_a_key_has_pressed(explore: OpenPage) -> None:
     page = explore(discs=10, move=32, panels="code,call-stack")
     page.get_by_role("button", name=re.compile("^Disc 1 on peg")).click()
     at_move(page, "33 of 1,023")

@@ -1,4 +1,4 @@
-"""A lesson is gone through by keys, by presses and by touch, and printed as a worksheet."""
+"""A lesson by keys, by presses and by touch, and printed as a worksheet."""
 
 import re
 
@@ -35,7 +35,7 @@ def test_keys_links_and_dots_turn_the_pages_of_one_document_and_arrows_step(trus
     in_front(page, 1)
     next_page(page, 2).press("Enter")
     in_front(page, 2)
-    expect(headline(page)).to_be_focused()  # for the link has gone
+    expect(headline(page)).to_be_focused()  # the link has gone
     next_page(page, 3).click()
     in_front(page, 3)
     addressed(page, 3)
@@ -52,7 +52,7 @@ def test_keys_links_and_dots_turn_the_pages_of_one_document_and_arrows_step(trus
 
 
 @pytest.mark.slow
-def test_the_stage_returns_to_the_pages_place_or_is_explored_from_where_it_is(trust: OpenPage) -> None:
+def test_the_stage_returns_to_the_page_s_place_or_is_explored_from_where_it_is(trust: OpenPage) -> None:
     page = trust(page=99)
     way_back = page.locator("#page-place")  # the button above the stage
     in_front(page, 6)
@@ -76,7 +76,7 @@ def test_the_stage_returns_to_the_pages_place_or_is_explored_from_where_it_is(tr
     expect(where(page)).to_contain_text("move 512 of 1,023")
 
 
-def test_all_is_found_by_its_name_and_the_presenter_view_keeps_the_text(trust: OpenPage) -> None:
+def test_everything_is_found_by_name_and_the_presenter_view_keeps_the_text(trust: OpenPage) -> None:
     page = trust(page=2)
     expect(page.get_by_role("region", name="Lesson")).to_contain_text("promise")
     expect(page.get_by_role("article", name="A call is a promise")).to_be_visible()
@@ -104,7 +104,7 @@ def test_all_is_found_by_its_name_and_the_presenter_view_keeps_the_text(trust: O
     expect(page.get_by_role("heading", name="Code", exact=True)).to_be_hidden()
 
 
-def test_on_a_phone_it_is_gone_through_by_touch(phone: Page) -> None:
+def test_on_a_phone_it_works_by_touch(phone: Page) -> None:
     phone.goto("/lessons/trust")
     says_where(phone)
     next_page(phone, 2).tap()
@@ -121,11 +121,11 @@ STOP = """() => {
   const { bottom } = one.getBoundingClientRect();
   const end = one === document.body || dock.contains(one) ? 1e6 : dock.getBoundingClientRect().top;
   return [one.ariaLabel ?? one.className, bottom, end];
-}"""  # the name of what has the focus, its lower edge, and where what may cover it begins
+}"""  # the name of the focused element, its lower edge, and the upper edge of what may cover it
 
 
-def test_very_large_letters_cover_nothing(page: Page) -> None:
-    """The way out of the lesson stands below the clock then, the panels one below the other."""
+def test_very_large_text_covers_nothing(page: Page) -> None:
+    """The way out of the lesson is below the clock then, and the panels are stacked."""
     page.goto("/lessons/trust?page=2&text=200")
     expect(page.locator("html[data-large]")).to_be_attached()
     clock, out = page.get_by_role("group", name="Transport"), page.locator("#on-your-own")
@@ -134,7 +134,7 @@ def test_very_large_letters_cover_nothing(page: Page) -> None:
     assert out.evaluate("(out) => out.getBoundingClientRect().top") >= ends
 
 
-def test_what_has_the_focus_is_never_under_the_clocks_buttons_of_a_phone(page: Page) -> None:
+def test_the_focused_element_is_never_under_the_clock_s_buttons_on_a_phone(page: Page) -> None:
     see(page, PHONE)
     page.goto("/lessons/trust")
     all_there(page)
@@ -189,18 +189,18 @@ OVER = """() => {
     const { name, right, bottom } = parts[at];
     return part.top < bottom - 1 && part.left < right - 1 ? [`${name} over ${part.name}`] : [];
   });
-}"""  # what begins above the end of what comes before it, and not beside it, as far as it is seen
+}"""  # parts that start above the end of the previous one and not beside it, as far as visible
 IN_SIGHT = """(part) => {
   const { top, bottom } = part.getBoundingClientRect();
   const clip = part.closest(".lesson-scroll").getBoundingClientRect();
   return Math.min(top - Math.max(clip.top, 0), Math.min(clip.bottom, innerHeight) - bottom);
-}"""  # how far a part is inside of what is seen; negative: it is cut
+}"""  # how far inside the visible area a part is; negative if cut off
 
 
 @pytest.mark.parametrize("lang", ["en", *rarely("pl")])
 @pytest.mark.parametrize(("size", "theme"), [PROJECTED, (LAPTOP, "light"), (PHONE, "light")])
 @pytest.mark.parametrize("address", [*LONGEST, *rarely(*EVERY)])
-def test_nothing_on_a_page_lies_over_its_next_part_and_the_reason_is_in_sight(
+def test_nothing_on_a_page_overlaps_its_next_part_and_the_reason_is_visible(
     page: Page, address: str, size: Window, theme: str, lang: str
 ) -> None:
     see(page, size)
@@ -270,7 +270,7 @@ def test_axe_finds_nothing_on_a_worksheet(page: Page, name: str) -> None:
         assert overflow(page)[0] <= window[0]
 
 
-def test_a_lesson_prints_its_worksheet_from_a_frame_that_nobody_sees(page: Page) -> None:
+def test_a_lesson_prints_its_worksheet_from_an_invisible_frame(page: Page) -> None:
     page.add_init_script("window.print = () => { top.printed = document.title; }")
     page.goto("/lessons/trust?lang=en")
     page.get_by_role("button", name="Worksheet").click()

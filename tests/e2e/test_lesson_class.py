@@ -1,4 +1,4 @@
-"""A lesson with a class: together, the teacher turns the pages; or each goes at their own pace."""
+"""A lesson with a class: together, the teacher turns the pages; or each student at their own pace."""
 
 import re
 
@@ -42,7 +42,7 @@ def turns(page: Page, number: int) -> None:
     at_page(page, number)
 
 
-def test_together_the_teacher_turns_the_pages_and_nobody_else(teacher: Page, student: Page) -> None:
+def test_together_only_the_teacher_turns_the_pages(teacher: Page, student: Page) -> None:
     begins_lesson(teacher, student)
     expect(in_front(student).locator(".turns")).to_be_hidden()
     expect(in_front(student).locator(".dots ol")).to_be_hidden()
@@ -53,7 +53,7 @@ def test_together_the_teacher_turns_the_pages_and_nobody_else(teacher: Page, stu
     at_page(student, 3)
 
 
-def test_at_their_own_pace_students_turn_and_what_they_answer_is_counted(
+def test_at_their_own_pace_students_turn_pages_and_their_answers_are_counted(
     teacher: Page, student: Page
 ) -> None:
     begins_lesson(teacher, student)
@@ -74,14 +74,14 @@ def test_at_their_own_pace_students_turn_and_what_they_answer_is_counted(
 
 
 def asks_the_class(teacher: Page) -> None:
-    """Put this page's question to the class, the first that is offered."""
+    """Put the page's first question to the class."""
     button(teacher, "Ask…").click()
     dialog = room.dialog(teacher)
     expect(dialog.get_by_role("radio", name="This page’s question")).to_be_checked()
     button(dialog, "Ask").click()
 
 
-def test_what_a_page_asks_is_put_to_the_class_a_choice_and_a_number(teacher: Page, student: Page) -> None:
+def test_a_page_s_choice_and_number_are_put_to_the_class(teacher: Page, student: Page) -> None:
     begins_lesson(teacher, student)
     turns(teacher, 2)
     at_page(student, 2)
@@ -115,12 +115,12 @@ def test_what_a_page_asks_is_put_to_the_class_a_choice_and_a_number(teacher: Pag
 
 
 def progress(own: Page, number: int, here: int, answered: int, right: int) -> None:
-    """Expect a row of the window to tell how many are at a page, have answered and were right."""
+    """Expect a row of the window to say how many are on a page, have answered and were right."""
     row = own.locator("#pace-table tbody tr").nth(number - 1)
     expect(row.get_by_role("cell")).to_have_text([str(here), str(answered), str(right)], timeout=15_000)
 
 
-def test_the_teacher_s_window_tells_how_far_all_are_and_brings_them_together(
+def test_the_teacher_s_window_says_how_far_everyone_is_and_brings_them_together(
     teacher: Page, student: Page
 ) -> None:
     code = begins_lesson(teacher, student)

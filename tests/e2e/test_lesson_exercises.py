@@ -1,4 +1,4 @@
-"""What a lesson asks is answered on the stage, in its panels, by a choice, a number; and is kept."""
+"""A lesson's questions are answered on the stage, in panels, by a choice or a number; answers are kept."""
 
 import re
 from pathlib import Path
@@ -16,13 +16,13 @@ from tests.e2e.lessons import KINDS, box, is_right, is_wrong, opened, said, targ
 from tests.e2e.windows import LAPTOP, THEMES, see
 
 BACK = "Back to this page’s position"
-ZOOMED = (683, 384)  # as small is a laptop's window at 200 %
-POINTED = ("disc", "frame", "line", "bit")  # kinds that are answered by one of several parts of the page
+ZOOMED = (683, 384)  # as small as a laptop's window at 200 %
+POINTED = ("disc", "frame", "line", "bit")  # kinds answered by one of several parts of the page
 FOCUS = "document.activeElement?.getAttribute('aria-label') ?? ''"
 
 
-def test_a_disc_is_pressed_at_the_place_of_the_page(page: Page) -> None:
-    """Until it is found nothing marks it; then every disc goes to its next move again."""
+def test_a_disc_is_pressed_at_the_page_s_place(page: Page) -> None:
+    """Nothing marks it until it is found; afterwards every disc goes to its next move again."""
     exercise = opened(page, "disc")
     expect(target(page, "disc 1")).to_be_visible()
     expect(page.locator("#stage .disc.next")).to_have_count(0)
@@ -42,7 +42,7 @@ def test_a_disc_is_pressed_at_the_place_of_the_page(page: Page) -> None:
     expect(page.locator("#stage .disc.next")).to_have_attribute("data-disc", exercise.right)
 
 
-def test_arrows_go_from_frame_to_frame_and_one_is_pressed(page: Page) -> None:
+def test_arrows_move_between_frames_and_one_is_pressed(page: Page) -> None:
     exercise = opened(page, "frame")
     name, *passed = exercise.right.split()
     wrong = page.locator("#panel-call-stack [data-item=frame]").first
@@ -61,8 +61,8 @@ def test_arrows_go_from_frame_to_frame_and_one_is_pressed(page: Page) -> None:
     expect(target(page, "")).to_have_count(0)
 
 
-def test_a_line_is_pressed_and_the_focus_is_where_the_exercise_goes_on(page: Page) -> None:
-    """The lines are buttons while that is asked, and lines again after it: Tab leads to the next page.
+def test_a_line_is_pressed_and_the_focus_goes_to_where_the_exercise_continues(page: Page) -> None:
+    """The lines are buttons during the question, and lines again afterwards: Tab leads to the next page.
 
     In a small window the page scrolls, but the listing is whole.
     """
@@ -83,7 +83,7 @@ def test_a_line_is_pressed_and_the_focus_is_where_the_exercise_goes_on(page: Pag
 
 
 def test_a_bit_is_pressed(page: Page) -> None:
-    """One of the Gray code; those of the number itself do nothing meanwhile."""
+    """A bit of the Gray code; those of the number itself do nothing meanwhile."""
     exercise = opened(page, "bit")
     expect(target(page, "Gray bit of disc 1")).to_be_visible()
     before = pegs(page)
@@ -97,9 +97,9 @@ def test_a_bit_is_pressed(page: Page) -> None:
 
 
 def test_a_move_is_made_by_two_pegs_or_dragged_and_a_wrong_one_is_carried_out(page: Page) -> None:
-    """A disc that is let go on its own peg or beside all of them is put back.
+    """A disc dropped on its own peg or beside all pegs is put back.
 
-    A wrong move need not be taken back before another try: a press on a disc, or a peg's key, does that.
+    A wrong move need not be taken back before another try: pressing a disc, or a peg's key, does that.
     """
     exercise = opened(page, "next-move")
     group = page.get_by_role("group", name="Your answer")
@@ -136,7 +136,7 @@ def test_a_move_is_made_by_two_pegs_or_dragged_and_a_wrong_one_is_carried_out(pa
 
 
 def discs_are_reached(page: Page) -> None:
-    """None is marked as the next one, and yet one of them is where Tab stops."""
+    """Expect no disc to be marked as the next one, but one of them to be where Tab stops."""
     expect(page.locator("#stage .disc").first).to_be_visible()
     expect(page.locator("#stage .disc[tabindex='0']")).to_have_count(1)
 
@@ -154,7 +154,7 @@ def test_fingers_drag_a_disc(phone: Page) -> None:
 
 
 def test_a_number_is_typed_as_people_write_it(page: Page) -> None:
-    """What is none is said at once; a wrong one shows what would happen, and the way back."""
+    """A text that is no number is reported at once; a wrong number shows its result, and the way back."""
     exercise = opened(page, "number", "moves-left")
     discs_are_reached(page)
     field = box(page).get_by_role("textbox")
@@ -165,7 +165,7 @@ def test_a_number_is_typed_as_people_write_it(page: Page) -> None:
     expect(said(page)).to_contain_text("a number in digits")
     field.fill("1")
     field.press("Enter")
-    expect(said(page)).to_contain_text("✗ No. ")  # a sign alone is not read by every screen reader
+    expect(said(page)).to_contain_text("✗ No. ")  # not every screen reader reads a sign alone
     before = pegs(page)
     button(page, "Show what would happen").click()
     expect(page.locator("#stage-description")).not_to_have_text(before)
@@ -226,7 +226,7 @@ question = "Which task is taken next?"
 """
 
 
-def test_one_peg_is_pressed_moves_of_a_disc_are_counted_and_a_task_is_pressed_on_its_stack(
+def test_a_peg_is_pressed_moves_of_a_disc_are_counted_and_a_task_is_pressed_on_its_stack(
     page: Page, start_server: StartServer, tmp_path: Path
 ) -> None:
     (tmp_path / "mine.md").write_text(OWN, encoding="utf-8")
@@ -266,7 +266,7 @@ def test_a_choice_is_pressed_beside_a_stage_or_a_frame(page: Page, framed: bool)
 
 
 @pytest.mark.slow
-def test_answers_stay_in_this_browser_with_their_page_until_the_exercise_is_another(page: Page) -> None:
+def test_answers_stay_in_this_browser_with_their_page_until_the_exercise_changes(page: Page) -> None:
     exercise = opened(page, "disc")
     target(page, f"disc {exercise.right}").click()
     is_right(page)
@@ -293,8 +293,10 @@ def test_answers_stay_in_this_browser_with_their_page_until_the_exercise_is_anot
     expect(page.get_by_text("1 of 6 questions answered")).to_be_visible()
 
 
-def test_what_was_shown_is_not_answered_and_a_lesson_that_is_started_again_forgets_both(page: Page) -> None:
-    """It asks first; a number that was typed goes, too, and another lesson keeps its answers."""
+def test_a_revealed_exercise_is_not_an_answered_one_and_starting_a_lesson_again_forgets_both(
+    page: Page,
+) -> None:
+    """It asks first; a typed number goes, too, and another lesson keeps its answers."""
     page.goto("/lessons/trust?page=2")
     again = page.get_by_role("button", name="Start again", exact=True)
     expect(box(page)).to_be_visible()
@@ -343,8 +345,8 @@ def test_what_was_shown_is_not_answered_and_a_lesson_that_is_started_again_forge
     expect(card).not_to_contain_text("answered")
 
 
-def test_an_answer_that_is_lost_on_its_way_is_judged_when_the_connection_is_back(page: Page) -> None:
-    """The page says what it waits for, and nothing has to be pressed again; nor need this browser keep it."""
+def test_an_answer_lost_on_its_way_is_judged_when_the_connection_is_back(page: Page) -> None:
+    """The page says what it waits for; no second press is needed, nor need this browser store the answer."""
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })"
     )
@@ -362,7 +364,7 @@ def test_an_answer_that_is_lost_on_its_way_is_judged_when_the_connection_is_back
 
 
 def tab_to(page: Page, name: str) -> None:
-    """Press Tab until what has the focus is named like this."""
+    """Press Tab until the focused element has this name."""
     for _ in range(60):
         page.keyboard.press("Tab")
         if str(page.evaluate(FOCUS)).startswith(name):
@@ -373,10 +375,8 @@ def tab_to(page: Page, name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("theme", THEMES)
-def test_nothing_of_an_exercise_is_hard_to_read_to_hear_or_to_reach(
-    page: Page, kind: str, theme: str
-) -> None:
-    """While it is asked, and after each has been asked for: pressed twice, that does not turn the page."""
+def test_no_part_of_an_exercise_is_hard_to_read_hear_or_reach(page: Page, kind: str, theme: str) -> None:
+    """During each question and after each reveal; pressing twice to reveal does not turn the page."""
     exercise = opened(page, kind, theme=theme)
     expect(page.locator(".now-knob")).to_be_attached()
     targets = target(page, "")

@@ -1,4 +1,4 @@
-"""Lessons of a folder of one's own: written beside the open page; pages in a frame; panels."""
+"""Lessons in a folder of one's own: written beside the open page; pages in a frame; panels."""
 
 from pathlib import Path
 
@@ -52,7 +52,7 @@ PANELS = {
     "others": ("call-stack,bits", 4),
     "high": (TWO, 64),
 }
-"""Lessons of one page each, which show such panels of so many discs."""
+"""Lessons of one page each, which show these panels for this many discs."""
 
 
 def write(folder: Path, said: str) -> None:
@@ -61,7 +61,7 @@ def write(folder: Path, said: str) -> None:
 
 @pytest.fixture
 def origin(start_server: StartServer, tmp_path: Path) -> str:
-    """A server that shows the lessons of a folder."""
+    """A server with the lessons of a folder."""
     write(tmp_path, "yes")
     head = LESSON[: LESSON.index("# First")]
     for name, (panels, discs) in PANELS.items():
@@ -92,7 +92,7 @@ def test_a_teacher_writes_and_sees_the_page_change(page: Page, origin: str, tmp_
 
 
 @pytest.mark.slow
-def test_a_page_of_the_app_stands_in_a_frame_and_page_down_turns_in_it(page: Page, origin: str) -> None:
+def test_a_page_of_the_app_is_in_a_frame_and_page_down_turns_the_page_in_it(page: Page, origin: str) -> None:
     page.goto(f"{origin}/lessons/mine?theme=dark")
     says_where(page)
     next_page(page, 2).click()
@@ -104,7 +104,7 @@ def test_a_page_of_the_app_stands_in_a_frame_and_page_down_turns_in_it(page: Pag
     expect(frame.get_by_role("banner")).to_have_count(0)
     expect(frame.locator("#where")).to_contain_text("move 0 of 7")
     complete = "() => document.querySelector('#frame').contentDocument.readyState === 'complete'"
-    page.wait_for_function(complete)  # an expression would be read anew at each look, which the page forbids
+    page.wait_for_function(complete)  # an expression would be compiled at each check, which the page forbids
     frame.get_by_role("button", name="Forward").first.press("ArrowRight")
     expect(frame.locator("#where")).to_contain_text("move 1 of 7")
     page.keyboard.press("PageDown")
@@ -125,10 +125,8 @@ def test_a_page_of_the_app_stands_in_a_frame_and_page_down_turns_in_it(page: Pag
     expect(page.locator("#frame")).to_be_hidden()
 
 
-def test_what_leads_out_of_a_lesson_opens_beside_it(
-    page: Page, server: RunningServer, tmp_path: Path
-) -> None:
-    """Other pages may not be shown in the frame: there would be nothing in place of the lesson."""
+def test_links_out_of_a_lesson_open_in_a_new_tab(page: Page, server: RunningServer, tmp_path: Path) -> None:
+    """The frame may not show other pages: nothing would be left of the lesson."""
     course = tmp_path / "course.html"
     course.write_text(f'<iframe src="{server.url}/lessons/trust" width="1100" height="700"></iframe>')
     page.goto(course.as_uri())
@@ -173,7 +171,7 @@ because_not = { "1 C" = "It came from there." }
 """
 
 
-def test_a_number_and_the_reasons_of_the_author_and_no_note(
+def test_a_number_and_the_author_s_reasons_without_a_note(
     page: Page, start_server: StartServer, tmp_path: Path
 ) -> None:
     head = LESSON[: LESSON.index("# First")]
@@ -215,7 +213,7 @@ MORE: list[tuple[str, Window, list[int]]] = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize("shown", [SHOWN, *rarely(MORE)])
-def test_panels_stand_side_by_side_more_than_three_in_two_rows_and_nothing_in_them_is_cut(
+def test_panels_are_side_by_side_more_than_three_in_two_rows_and_nothing_in_them_is_cut_off(
     page: Page, origin: str, shown: list[tuple[str, Window, list[int]]]
 ) -> None:
     for name, size, rows in shown:

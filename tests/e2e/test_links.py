@@ -1,4 +1,4 @@
-"""A link restores everything; back goes back; the address is right whenever somebody may look at it."""
+"""A link restores everything; back goes back; the address is right whenever someone may look at it."""
 
 import re
 from itertools import pairwise
@@ -41,7 +41,9 @@ def test_a_link_restores_everything_in_a_new_page(explore: OpenPage, context: Br
 
 
 @pytest.mark.slow
-def test_back_finds_jumps_settings_and_a_move_left_before_its_answer(page: Page, explore: OpenPage) -> None:
+def test_back_restores_jumps_settings_and_a_move_left_before_its_answer(
+    page: Page, explore: OpenPage
+) -> None:
     wait_for_ahead = ahead_of(page)
     explore(discs=6, move=5)
     wait_for_ahead(6)
@@ -83,7 +85,7 @@ def test_stepping_replaces_one_entry_at_most_once_a_second(explore: OpenPage) ->
     assert page.evaluate("history.length") == before
 
 
-def test_a_bad_value_is_said_once_and_the_nearest_valid_page_shown(explore: OpenPage) -> None:
+def test_a_bad_value_is_reported_once_and_the_nearest_valid_page_shown(explore: OpenPage) -> None:
     page = explore("discs=65&mark=x&mark=x")
     twice = "In the link, “mark” cannot be “x”, so it is left out."
     expect(page.get_by_text(twice)).to_have_count(1)
@@ -98,7 +100,7 @@ def test_a_bad_value_is_said_once_and_the_nearest_valid_page_shown(explore: Open
 
 
 @pytest.mark.slow
-def test_a_server_that_restarts_is_found_again_where_it_was(page: Page, start_server: StartServer) -> None:
+def test_after_a_server_restart_the_page_is_where_it_was(page: Page, start_server: StartServer) -> None:
     first: RunningServer = start_server()
     page.goto(f"{first.url}/?discs=20&move=777777")
     at_move(page, "777,777 of 1,048,575")
@@ -121,7 +123,7 @@ def test_axe_finds_nothing_on_it(page: Page, address: str, theme: str) -> None:
     assert violations(page) == []
 
 
-def test_a_person_comes_back_and_a_slash_too_many_leads_to_the_page(page: Page) -> None:
+def test_a_person_can_come_back_and_a_superfluous_slash_leads_to_the_page(page: Page) -> None:
     page.goto("/no-such-page")
     expect(page).to_have_title("Page not found – Hanoi Classroom")
     page.get_by_role("link", name="Back to the start page").click()
@@ -138,7 +140,7 @@ STEPS = ["ArrowRight"] * 7
 
 
 @pytest.mark.slow
-def test_loading_the_page_again_right_after_steps_loses_none_of_them(explore: OpenPage) -> None:
+def test_reloading_right_after_steps_loses_none_of_them(explore: OpenPage) -> None:
     page = explore(discs=6, move=5)
     quickly(page, [*STEPS, "ArrowLeft"])
     page.reload()
@@ -172,7 +174,7 @@ def test_the_address_is_right_when_it_may_be_copied_or_left_or_a_link_is_pressed
 
 
 @pytest.mark.slow
-def test_a_place_on_the_page_is_an_entry_and_one_without_a_state_is_read_anew(explore: OpenPage) -> None:
+def test_a_place_on_the_page_is_an_entry_and_one_without_a_state_is_read_again(explore: OpenPage) -> None:
     page = explore(discs=6, move=5)
     goes(page, "End", "63 of 63")
     page.wait_for_url(re.compile("move=63"))
@@ -217,18 +219,18 @@ ONE_ROW = """() => {
     ],
 )
 def test_the_menu_never_loses_a_page(page: Page, path: str, window: Window, theme: str) -> None:
-    """All links stand in the header, in one row with its buttons, or all in the list that "Menu" opens."""
+    """All links are in the header, in one row with its buttons, or all in the list that "Menu" opens."""
     see(page, window)
     page.goto(f"{path}theme={theme}")
     expect(page.locator(".bar")).to_be_visible()
     assert page.evaluate(ONE_ROW)
     folded = page.get_by_role("button", name="Menu").is_visible()
-    assert not (folded and (path, window, theme) == ("/play?", LARGE, "light"))  # there is space for all
+    assert not (folded and (path, window, theme) == ("/play?", LARGE, "light"))  # all fit
     links = page_links(page)
     expect(links).to_have_text(PAGES)
     for link in links.all():
         expect(link).to_be_in_viewport(ratio=0.99)
-    if folded:  # one below the other
+    if folded:  # stacked
         places = [box(link) for link in links.all()]
         assert all(one["x"] == other["x"] and one["y"] < other["y"] for one, other in pairwise(places))
     expect(page.get_by_role("link", name="Compare", exact=True)).to_be_visible()

@@ -12,7 +12,7 @@ from tests.e2e.maths import card, field, linked, result
 from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, Window, each
 from tests.wide import rarely
 
-# A card's title, its fields with what is typed into them, and how its result then ends.
+# A card's title, its fields with what is typed into them, and the end of its result.
 FILLED = [
     ("How many moves", {"n": "10"}, "1,023"),
     ("How often disc d has moved", {"d": "2", "k": "30"}, "8"),
@@ -24,7 +24,7 @@ FILLED = [
 
 
 @pytest.mark.slow
-def test_every_card_is_listed_and_works_out_what_is_filled_in(maths: OpenPage) -> None:
+def test_every_card_is_listed_and_works_out_its_fields(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
     titles = page.locator("main [data-card] h2").all_text_contents()
     expect(page.get_by_role("navigation", name="Cards").get_by_role("link")).to_have_text(titles)
@@ -50,7 +50,9 @@ def test_a_link_fills_in_the_card_in_front_and_comes_back(maths: OpenPage) -> No
 
 
 @pytest.mark.slow
-def test_going_back_shows_the_tower_before_and_look_at_it_its_move_on_the_stage(maths: OpenPage) -> None:
+def test_going_back_shows_the_previous_tower_and_look_at_it_shows_its_move_on_the_stage(
+    maths: OpenPage,
+) -> None:
     page = maths(discs=5, move=13)
     page.get_by_role("textbox", name="n Discs").first.fill("6")
     linked(page, discs="6")
@@ -65,7 +67,7 @@ def test_going_back_shows_the_tower_before_and_look_at_it_its_move_on_the_stage(
 
 
 @pytest.mark.slow
-def test_a_wrong_value_says_so_and_blanks_the_old_answer(maths: OpenPage) -> None:
+def test_a_wrong_value_is_reported_and_clears_the_old_answer(maths: OpenPage) -> None:
     page = maths(discs=5, move=13, formula="peg", d=3)
     box = field(page, "Where disc d is", "d")
     beyond = "“6” is not possible here: it must be a number from 1 to 5."
@@ -96,7 +98,7 @@ def test_a_wrong_value_says_so_and_blanks_the_old_answer(maths: OpenPage) -> Non
     expect(card(page, "Where disc d is").get_by_text("i = B = 1, j = C = 2")).to_be_visible()
 
 
-def test_a_panel_leads_back_to_the_formula_of_what_it_shows(page: Page) -> None:
+def test_a_panel_leads_back_to_its_formula(page: Page) -> None:
     page.goto("/?discs=5&move=13&panels=idle-peg")
     at_move(page, "13 of 31")
     all_there(page)
@@ -107,7 +109,7 @@ def test_a_panel_leads_back_to_the_formula_of_what_it_shows(page: Page) -> None:
 
 
 @pytest.mark.slow
-def test_a_position_is_seen_in_the_graph_and_played_from_and_recursions_are_compared(maths: OpenPage) -> None:
+def test_a_position_opens_in_the_graph_and_in_play_and_recursions_are_compared(maths: OpenPage) -> None:
     page = maths(discs=5)
     field(page, "Move ↔ position", "Position").fill("5,4|2,1|3")
     expect(card(page, "Move ↔ position")).to_contain_text("27")
@@ -126,13 +128,13 @@ def test_a_position_is_seen_in_the_graph_and_played_from_and_recursions_are_comp
 
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", LETTERS)
-def test_every_formula_is_seen_whole(maths: OpenPage, theme: str) -> None:
+def test_every_formula_is_wholly_visible(maths: OpenPage, theme: str) -> None:
     page = maths(discs=6, move=13, theme=theme)
     for window in each(page, (LAPTOP, PHONE, LARGE, (320, 640), (1280, 720))):
         assert page.evaluate(CUT_OFF) == [], window
 
 
-def test_a_rule_parts_the_result_from_lines_that_scroll_behind_it(maths: OpenPage) -> None:
+def test_a_rule_separates_the_result_from_lines_that_scroll_behind_it(maths: OpenPage) -> None:
     page = maths(window=LAPTOP, discs=6, move=13)
     for title, scrolls in [("Any position to any other", True), ("Any position to a peg", False)]:
         card(page, title).scroll_into_view_if_needed()
@@ -153,7 +155,7 @@ CUT_OFF = """() => [...document.querySelectorAll(".formula-card")].filter((card)
 
 @pytest.mark.slow
 @pytest.mark.parametrize("window", [PHONE, *rarely(LAPTOP)])
-def test_the_list_marks_the_card_that_is_read_and_shows_its_name(maths: OpenPage, window: Window) -> None:
+def test_the_list_marks_the_card_in_front_and_shows_its_name(maths: OpenPage, window: Window) -> None:
     page = maths(window=window, discs=6, move=13)
     cards = page.get_by_role("navigation", name="Cards")
     current = cards.locator("[aria-current]")
@@ -172,7 +174,7 @@ def test_the_list_marks_the_card_that_is_read_and_shows_its_name(maths: OpenPage
 
 
 @pytest.mark.slow
-def test_a_server_that_is_away_is_asked_again_and_the_newest_value_wins(maths: OpenPage) -> None:
+def test_an_unreachable_server_is_asked_again_and_the_newest_value_wins(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
     page.route("**/formulas/**", lambda route: route.abort())
     field(page, "Where disc d is", "d").fill("2")
@@ -210,6 +212,6 @@ def test_the_first_paint_needs_no_request(page: Page) -> None:
     page.goto("/maths?discs=5&move=13&formula=peg&d=3")
     expect(page.locator("[data-front]")).to_have_count(1)
     with page.expect_response("**/formulas/idle-peg?*"):
-        field(page, "Idle peg", "k").fill("2")  # whatever it would have asked by itself was asked before
+        field(page, "Idle peg", "k").fill("2")  # what it requests by itself has been requested before
     [first] = [url for url in asked if "/formulas" in url or "/maths/data" in url]
     assert "/formulas/idle-peg?" in first

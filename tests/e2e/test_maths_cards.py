@@ -1,4 +1,4 @@
-"""The cards of the page of formulas that are more than a formula: readings, proof, rows, legend, paper."""
+"""Cards of the formulas page that are more than a formula: readings, proof, rows, legend, paper."""
 
 import re
 from datetime import UTC, datetime
@@ -52,7 +52,7 @@ def test_a_typed_move_sets_the_position_and_a_typed_position_its_move_or_distanc
 
 
 @pytest.mark.slow
-def test_a_wrong_position_says_so_and_blanks_what_was_read_of_the_last_one(maths: OpenPage) -> None:
+def test_a_wrong_position_is_reported_and_clears_the_last_reading(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
     reading = card(page, TWO_WAY).get_by_text("01101₂ = 13", exact=True)
     expect(reading).to_be_visible()
@@ -102,7 +102,7 @@ def test_keys_step_the_move_and_every_card_follows(maths: OpenPage) -> None:
 
 
 @pytest.mark.slow
-def test_the_proof_comes_first_and_steps_by_the_keys_of_everywhere(maths: OpenPage) -> None:
+def test_the_proof_comes_first_and_steps_by_the_usual_keys(maths: OpenPage) -> None:
     page = maths(discs=4)
     cards = page.get_by_role("navigation", name="Cards").get_by_role("link")
     expect(cards.first).to_have_text(PROOF)
@@ -126,7 +126,7 @@ def test_the_proof_comes_first_and_steps_by_the_keys_of_everywhere(maths: OpenPa
 
 
 @pytest.mark.slow
-def test_rows_of_gray_code_are_turned_and_asked_for_with_the_ruler_sequence(maths: OpenPage) -> None:
+def test_rows_of_gray_code_can_be_stepped_and_entered_with_the_ruler_sequence(maths: OpenPage) -> None:
     page = maths(discs=64, move=0)
     box = card(page, ROWS)
     expect(box.get_by_role("row")).to_have_count(17)
@@ -199,13 +199,13 @@ def test_p_presents_the_card_in_front_alone_with_its_last_line_legible(maths: Op
 
 
 @pytest.mark.parametrize("formula", ["gray", *rarely("distance-between", "mean-distance", "years")])
-def test_a_long_card_is_presented_with_its_result_in_sight(maths: OpenPage, formula: str) -> None:
+def test_a_long_card_is_presented_with_its_result_visible(maths: OpenPage, formula: str) -> None:
     page = maths(window=LARGE, discs=64, move=9, formula=formula, theme="projector", present=1)
     expect(page.locator(f"#steps-{formula} .result")).to_be_in_viewport(ratio=1)
 
 
 def print_seen(page: Page, press: object) -> list[str]:
-    """Return the titles of the cards that are on paper when the page prints."""
+    """Return the titles of the cards on paper when the page prints."""
     page.evaluate("window.printed = false; window.print = () => { window.printed = true; }")
     press.click()  # type: ignore[attr-defined]
     page.emulate_media(media="print")
@@ -220,10 +220,10 @@ def on_screen(page: Page) -> None:
 
 
 @pytest.mark.slow
-def test_a_worksheet_has_the_cards_chosen_and_answers_if_asked_for(maths: OpenPage) -> None:
+def test_a_worksheet_has_the_chosen_cards_and_answers_on_request(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
     sheet = card(page, "Worksheet")
-    sheet.scroll_into_view_if_needed()  # cards that come into sight take their space first
+    sheet.scroll_into_view_if_needed()  # cards that become visible take up their space first
     at_rest(page)
     button(sheet, "Print").click()
     expect(sheet.get_by_role("alert")).to_have_text("Choose at least one card.")

@@ -1,4 +1,4 @@
-"""A student's own program: typed, run, its verdict read, mended, and kept whatever happens."""
+"""A student's own program: typed, run, its verdict read, corrected, and kept whatever happens."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,7 +11,7 @@ from webapp.algorithms import BY_NAME
 
 
 def tells_the_story(page: Page) -> None:
-    """The program of the mockup: run, its verdict read, gone there, mended, run."""
+    """Tell the story of the mockup: run a program, read its verdict, go to its place, correct it, run it."""
     program.runs(page, program.WRONG, program.REFUSED)
     expect(program.found(page).get_by_role("button", name="Go there").first).to_be_in_viewport(ratio=1)
     expect(program.found(page)).to_contain_text(
@@ -28,7 +28,7 @@ def tells_the_story(page: Page) -> None:
 
 
 @pytest.mark.slow
-def test_a_wrong_program_is_run_read_gone_to_printed_mended_and_run(mine: OpenPage) -> None:
+def test_a_wrong_program_is_run_explained_printed_corrected_and_run(mine: OpenPage) -> None:
     page = mine(discs=5)
     tells_the_story(page)
     expect(page.locator("#code [aria-current=step]")).to_contain_text("move(source, target)")
@@ -49,7 +49,7 @@ def test_a_wrong_program_is_run_read_gone_to_printed_mended_and_run(mine: OpenPa
 
 
 @pytest.mark.slow
-def test_a_phone_tells_it_too(phone: Page) -> None:
+def test_it_works_on_a_phone_too(phone: Page) -> None:
     page = opening(phone, "/mine")("discs=5")
     tells_the_story(page)
     button(page, "Your program").click()
@@ -74,7 +74,7 @@ def test_one_of_the_sixteen_is_the_same_as_itself_with_any_number_of_discs(mine:
 
 
 @pytest.mark.slow
-def test_bad_syntax_stands_at_its_line_and_a_reload_runs_again_what_ran(mine: OpenPage) -> None:
+def test_bad_syntax_is_marked_at_its_line_and_a_reload_runs_the_last_program_again(mine: OpenPage) -> None:
     page = mine(discs=5)
     program.runs(page, program.RIGHT, program.SHORTEST)
     program.editor(page).fill(program.BAD)

@@ -1,4 +1,4 @@
-"""A program of one's own beside the sixteen: it runs, is compared, shared, shown to a class."""
+"""One's own program beside the sixteen: it runs, is compared, shared, shown to a class."""
 
 import json
 import re
@@ -32,7 +32,7 @@ WAITS = "This link contains a program that someone wrote. Press “Run” to run
 
 
 def keep(page: Page, program: str) -> None:
-    """Have this browser keep a program, as after a visit of /mine."""
+    """Store a program in this browser, as after a visit to /mine."""
     page.goto("/healthz")
     page.evaluate(KEEP, program)
 
@@ -42,17 +42,17 @@ def linked(program: str, query: str = BESIDE) -> str:
 
 
 def note(page: Page, number: int = 1) -> Any:
-    """What is said of the program in this lane."""
+    """The note on the program in this lane."""
     return page.locator(f"#lane-{number - 1} .lane-program")
 
 
 def runs(page: Page, number: int = 1) -> None:
-    """Expect the lane to show lines of a program, so that it has run."""
+    """Expect the lane to show lines of a program, which means that it has run."""
     expect(page.locator(f"#code-{number - 1}")).to_contain_text("def hanoi")
 
 
 @pytest.mark.slow
-def test_what_this_browser_keeps_runs_at_once_and_is_measured(compare: OpenPage, page: Page) -> None:
+def test_the_stored_program_runs_at_once_and_is_measured(compare: OpenPage, page: Page) -> None:
     keep(page, RIGHT)
     compare(f"{BESIDE}&move=3")
     runs(page)
@@ -74,7 +74,7 @@ def test_what_this_browser_keeps_runs_at_once_and_is_measured(compare: OpenPage,
 
 
 @pytest.mark.slow
-def test_a_program_of_a_link_runs_after_a_press_and_then_by_itself(compare: OpenPage) -> None:
+def test_a_program_in_a_link_runs_after_a_press_and_then_by_itself(compare: OpenPage) -> None:
     page = compare(linked(WRONG, f"{BESIDE}&move=3"))
     expect(note(page)).to_contain_text(WAITS)
     stands(page, "move 3 of 31")
@@ -93,7 +93,7 @@ def test_a_program_of_a_link_runs_after_a_press_and_then_by_itself(compare: Open
 
 
 @pytest.mark.slow
-def test_a_link_leads_further_than_the_other_lanes_go(compare: OpenPage) -> None:
+def test_a_link_goes_further_than_the_other_lanes_do(compare: OpenPage) -> None:
     page = compare(linked(LONG, f"{BESIDE}&move=200"))
     stands(page, "move 31 of 31")
     note(page).get_by_role("button", name="Run").click()
@@ -102,7 +102,7 @@ def test_a_link_leads_further_than_the_other_lanes_go(compare: OpenPage) -> None
     page.reload()
     stands(page, "move 200 of 242")
     button(page, "By line").click()
-    page.wait_for_url(re.compile("clock=line&tick=1003.*#program="))  # an entry of its own
+    page.wait_for_url(re.compile("clock=line&tick=1003.*#program="))  # a new entry
     takes(page, "End", "step 1,212 of 1,212")
     page.wait_for_url(re.compile("clock=line&tick=1212.*#program="))
     page.reload()
@@ -113,7 +113,7 @@ def test_a_link_leads_further_than_the_other_lanes_go(compare: OpenPage) -> None
     stands(page, "move 200 of 242")
 
 
-def test_where_nothing_is_kept_the_lane_leads_to_where_it_is_written(compare: OpenPage) -> None:
+def test_without_a_stored_program_the_lane_leads_to_the_editor(compare: OpenPage) -> None:
     page = compare(BESIDE)
     expect(note(page)).to_contain_text("You have not written a program in this browser yet.")
     expect(note(page).get_by_role("link", name="Open the editor")).to_have_attribute(
@@ -125,7 +125,9 @@ def test_where_nothing_is_kept_the_lane_leads_to_where_it_is_written(compare: Op
 
 
 @pytest.mark.slow
-def test_lanes_become_yours_with_as_many_discs_as_a_program_runs_with(compare: OpenPage, page: Page) -> None:
+def test_lanes_become_yours_with_as_many_discs_as_a_program_can_run_with(
+    compare: OpenPage, page: Page
+) -> None:
     keep(page, RIGHT)
     compare("lane=idle-peg,64,A,C&lane=recursive,6,A,C&lane=mirror,6,A,C&move=5")
     page.get_by_role("combobox", name="Algorithm of lane 1").select_option("yours")
@@ -157,7 +159,7 @@ def test_after_a_lost_connection_it_runs_again(compare: OpenPage, page: Page) ->
     runs(page)
 
 
-def test_a_program_that_is_refused_is_said_in_its_lane(compare: OpenPage, page: Page) -> None:
+def test_a_refused_program_is_reported_in_its_lane(compare: OpenPage, page: Page) -> None:
     keep(page, "import os\n")
     compare(f"{BESIDE}&move=9")
     expect(note(page)).to_contain_text("import")
@@ -168,7 +170,7 @@ def test_a_program_that_is_refused_is_said_in_its_lane(compare: OpenPage, page: 
 
 
 @pytest.mark.slow
-def test_a_class_sees_the_program_of_whoever_leads(compare: OpenPage, page: Page, phone: Page) -> None:
+def test_a_class_sees_the_leader_s_program(compare: OpenPage, page: Page, phone: Page) -> None:
     keep(page, LONG)
     compare(f"{BESIDE}&move=12")
     stands(page, "move 12 of 242")
@@ -203,7 +205,7 @@ def test_the_lane_is_whole_before_and_after_the_run(page: Page, theme: str) -> N
 
 
 @pytest.mark.slow
-def test_on_a_phone_the_tower_stands_until_it_is_run(phone: Page) -> None:
+def test_on_a_phone_the_tower_is_shown_until_it_is_run(phone: Page) -> None:
     phone.goto(f"/compare?{linked(WRONG)}")
     all_there(phone)
     assert box(phone.locator("#lane-0 .stage"))["width"] > 0.8 * PHONE[0]

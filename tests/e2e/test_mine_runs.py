@@ -1,4 +1,4 @@
-"""What a program of one's own moved is what the page shows: its towers, its names, the move not allowed."""
+"""The page shows what one's own program moved: its towers, its names, the move that was not allowed."""
 
 from playwright.sync_api import expect
 
@@ -65,7 +65,7 @@ def test_each_tower_is_chosen_by_a_key_and_the_refused_move_is_marked(mine: Open
     expect(page.locator("#settings-own")).to_contain_text("3 discs, left → right")
 
 
-def test_of_two_readings_that_differ_either_is_chosen_and_kept(mine: OpenPage) -> None:
+def test_either_of_two_differing_readings_can_be_chosen_and_is_kept(mine: OpenPage) -> None:
     page = mine(discs=3)
     program.runs(page, DIFFERS, program.SHORTEST)
     expect(program.found(page)).to_contain_text(

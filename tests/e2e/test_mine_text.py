@@ -1,4 +1,4 @@
-"""The editor of /mine: its keys, texts from elsewhere, links; a program with its own order of pegs."""
+"""The editor of /mine: its keys, other texts, links; a program with its own order of pegs."""
 
 import re
 from pathlib import Path
@@ -64,7 +64,7 @@ def test_keys_leave_the_text_run_it_indent_and_undo(mine: OpenPage) -> None:
     expect(program.editor(page)).to_have_value(moved_out)
 
 
-def test_one_begins_from_another_text_and_comes_back_to_ones_own(mine: OpenPage) -> None:
+def test_another_text_can_be_the_start_and_one_s_own_comes_back(mine: OpenPage) -> None:
     page = mine()
     program.editor(page).fill("# mine\n")
     button(page, "Start from…").click()
@@ -79,7 +79,7 @@ def test_one_begins_from_another_text_and_comes_back_to_ones_own(mine: OpenPage)
 
 
 @pytest.mark.slow
-def test_a_program_of_a_link_runs_after_a_press_and_replaces_no_text(page: Page) -> None:
+def test_a_program_in_a_link_runs_after_a_press_and_replaces_no_text(page: Page) -> None:
     page.goto("/mine?discs=5" + fragment(program.RIGHT))
     at_work(page)
     expect(program.editor(page)).to_have_value(program.RIGHT)
@@ -125,7 +125,7 @@ hanoi(3, 'A', 'B', 'C')
 """
 
 
-def test_what_is_pasted_is_fixed_taken_back_and_undone_and_a_reason_leads_to_its_place(
+def test_pasted_text_is_corrected_restored_and_undone_and_a_reason_leads_to_its_place(
     mine: OpenPage,
 ) -> None:
     page = mine()
@@ -155,7 +155,7 @@ def test_what_is_pasted_is_fixed_taken_back_and_undone_and_a_reason_leads_to_its
     assert program.editor(page).evaluate(selected) == "open"
 
 
-def test_a_run_that_asks_for_input_has_a_place_for_it_and_is_called_with_another_number(
+def test_a_run_that_asks_for_input_has_a_field_for_it_and_can_be_called_with_another_number(
     mine: OpenPage,
 ) -> None:
     page = mine(discs=2)
@@ -205,7 +205,7 @@ def test_axe_finds_nothing_and_nothing_overflows(mine: OpenPage, theme: str) -> 
 
 
 @pytest.mark.slow
-def test_on_a_small_phone_the_button_and_what_is_found_are_seen(mine: OpenPage) -> None:
+def test_on_a_small_phone_the_button_and_the_findings_are_visible(mine: OpenPage) -> None:
     page, sizes = mine("discs=4"), ((640, 360), (320, 568), (360, 640))
     run = button(page, "Run")
     for _ in each(page, sizes):

@@ -1,4 +1,4 @@
-"""A script or a class that could not be loaded: the page says so, and the next press tries again."""
+"""If a script or a class cannot be loaded, the page says so, and the next press tries again."""
 
 import re
 
@@ -15,7 +15,7 @@ POSITIONS = ("/?variant=london&panels=positions", FORWARD, "#positions-picture c
 
 
 def cut_off(page: Page, name: str) -> None:
-    """Let nothing of this name come, until `page.unroute_all`."""
+    """Block all requests for this name, until `page.unroute_all`."""
     page.route(re.compile(rf"/{name}(\?|$)"), lambda route: route.abort())
 
 
@@ -31,7 +31,7 @@ def said(page: Page) -> Locator:
         (r"think/box\.js", "/?discs=4", "t", "#think"),
     ],
 )
-def test_what_a_press_could_not_open_the_next_press_opens(
+def test_the_next_press_opens_what_a_press_could_not_open(
     page: Page, script: str, path: str, key: str, sight: str
 ) -> None:
     cut_off(page, script)
@@ -63,7 +63,7 @@ def test_what_a_press_could_not_open_the_next_press_opens(
         ),
     ],
 )
-def test_what_could_not_be_drawn_is_drawn_after_the_next_step(
+def test_a_part_that_could_not_be_drawn_is_drawn_after_the_next_step(
     page: Page, script: str, path: str, key: str, sight: str
 ) -> None:
     cut_off(page, script)
@@ -76,7 +76,7 @@ def test_what_could_not_be_drawn_is_drawn_after_the_next_step(
 
 
 @pytest.mark.slow
-def test_what_comes_after_the_page_comes_by_itself_or_is_said(page: Page) -> None:
+def test_later_parts_of_the_page_load_by_themselves_or_their_absence_is_reported(page: Page) -> None:
     cut_off(page, r"explore/explore-later\.js")
     page.goto("/?discs=4")
     expect(said(page)).to_be_visible()
@@ -86,7 +86,7 @@ def test_what_comes_after_the_page_comes_by_itself_or_is_said(page: Page) -> Non
 
 
 @pytest.mark.parametrize("path", ["/?discs=4", "/graph?discs=4"])
-def test_dialogs_need_nothing_from_the_server_once_the_page_is_there(page: Page, path: str) -> None:
+def test_dialogs_need_nothing_from_the_server_once_the_page_is_loaded(page: Page, path: str) -> None:
     page.goto(path)
     all_there(page)
     page.route("**/*", lambda route: route.abort())
@@ -100,8 +100,8 @@ def test_dialogs_need_nothing_from_the_server_once_the_page_is_there(page: Page,
     expect(said(page)).to_have_count(0)
 
 
-def test_a_browser_that_remembers_failures_has_another_address(page: Page) -> None:
-    """As Firefox does before 155, and Chromium did: they never ask for the first address again."""
+def test_a_browser_that_remembers_failures_gets_another_address(page: Page) -> None:
+    """Firefox before 155, like earlier versions of Chromium, never requests the first address again."""
     addresses: list[str] = []
 
     def answer(route: Route) -> None:
@@ -121,7 +121,7 @@ def test_a_browser_that_remembers_failures_has_another_address(page: Page) -> No
     expect(said(page)).to_have_count(0)
 
 
-def test_a_class_that_cannot_be_had_is_told_of(page: Page, explore: OpenPage) -> None:
+def test_a_class_that_is_not_available_is_reported(page: Page, explore: OpenPage) -> None:
     explore(discs=4)
     said = {"code": "too_many", "message": "Too many classes; try again later.", "field": None}
     page.route("**/rooms", lambda route: route.fulfill(status=429, json=said))

@@ -33,7 +33,7 @@ def test_tasks_and_bits_lead_to_their_moves_and_the_idle_peg_has_its_numbers(exp
     at_move(page, "48 of 63")
 
 
-def test_a_disc_lights_what_is_of_it_and_leads_to_its_moves_as_a_frame_does(explore: OpenPage) -> None:
+def test_a_disc_lights_up_its_parts_and_leads_to_its_moves_as_a_frame_does(explore: OpenPage) -> None:
     page = explore(discs=6, move=44, panels="code,call-stack,bits")
     edge = "node => getComputedStyle(node).getPropertyValue('--lit-edge').trim() !== 'transparent'"
     lit = f"nodes => nodes.filter({edge}).map(node => node.dataset.disc)"
@@ -55,7 +55,7 @@ def test_a_disc_lights_what_is_of_it_and_leads_to_its_moves_as_a_frame_does(expl
     at_move(page, "48 of 63")
 
 
-def test_every_panel_opens_for_64_discs_and_a_frame_says_how_many_moves_it_owns(explore: OpenPage) -> None:
+def test_every_panel_opens_for_64_discs_and_a_frame_says_how_many_moves_it_has(explore: OpenPage) -> None:
     page = explore(discs=64, move=12345678901234567891, panels=ALL_PANELS)
     tabs = page.get_by_role("group", name="Panels that share this place")
     switch = tabs.get_by_role("button", name="Bits")
@@ -70,7 +70,7 @@ def test_every_panel_opens_for_64_discs_and_a_frame_says_how_many_moves_it_owns(
 
 
 @pytest.mark.slow
-def test_a_closed_panel_stays_closed_in_the_next_visit(explore: OpenPage) -> None:
+def test_a_closed_panel_stays_closed_at_the_next_visit(explore: OpenPage) -> None:
     page = explore(discs=6)
     button(page, "Code").click()
     expect(page.get_by_role("region", name="Code", exact=True)).to_be_hidden()
@@ -99,7 +99,7 @@ def test_the_spotlight_goes_from_part_to_part_in_the_presenter_view_too(explore:
     page = explore(window=LARGE, discs=6, panels="code,call-stack")
     button(page, "Spotlight").click()
     lit(page, "#stage")
-    button(page, "Forward").click()  # what is dimmed can be pressed all the same
+    button(page, "Forward").click()  # dimmed parts can still be pressed
     at_move(page, "1 of 63")
     page.keyboard.press("p")
     expect(page.locator("#dimming")).to_be_hidden()
@@ -152,7 +152,7 @@ def test_a_jump_by_dragging_brings_every_rows_text_and_name(explore: OpenPage) -
         texts_are_on_their_rows(page.locator(f"#rows-{name}"))
 
 
-# While a browser prints, it lays out for paper, and no script hears of sizes.
+# While a browser prints, it lays out for paper, and no script is notified of sizes.
 DEAF = """
 const Observer = window.ResizeObserver;
 window.ResizeObserver = class extends Observer {
@@ -173,7 +173,7 @@ INSIDE = """(names) => names.flatMap((name) => {
     return cut.map((one) => `${name} cuts ${one.outerHTML.slice(0, 80)}`);
   });
 })"""
-# The rows on paper: those without a text, and those whose texts lie on each other.
+# The rows on paper: those without a text, and those whose texts overlap.
 WRONG = """() => [...document.querySelectorAll(".rows .row")]
   .filter((row) => row.checkVisibility()).flatMap((row) => {
     const texts = [...row.querySelectorAll(".call, .at-line, .owned")].filter((one) => {
@@ -203,7 +203,7 @@ WRONG = """() => [...document.querySelectorAll(".rows .row")]
         ),
     ],
 )
-def test_on_paper_nothing_is_cut_that_has_a_size_of_its_own_on_screen(page: Page, link: str) -> None:
+def test_on_paper_nothing_with_a_fixed_size_on_screen_is_cut_off(page: Page, link: str) -> None:
     page.add_init_script(DEAF)
     see(page, (1280, 900))
     page.goto(link)

@@ -1,4 +1,4 @@
-"""What is kept between pages: tower, move and algorithm, and what is chosen by hand."""
+"""What is kept between pages: tower, move and algorithm, and people's choices."""
 
 import re
 from typing import Any
@@ -21,7 +21,7 @@ def follow(page: Page, name: str) -> None:
 
 
 @pytest.mark.slow
-def test_what_a_page_cannot_show_is_there_again_on_the_next_after_loading_it_again(visit: OpenPage) -> None:
+def test_what_a_page_cannot_show_survives_its_reload_and_is_on_the_next_page(visit: OpenPage) -> None:
     page = visit("/?discs=64&move=9223372036854775808&theme=light", LAPTOP)
     at_move(page, "9,223,372,036,854,775,808 of")
     for name in ("Play", "Maths"):
@@ -38,12 +38,12 @@ def test_what_a_page_cannot_show_is_there_again_on_the_next_after_loading_it_aga
     expect(button(page, "Variant: More pegs")).to_be_visible()
 
 
-def test_a_page_loaded_again_before_it_has_begun_is_not_taken_for_the_page_before(visit: OpenPage) -> None:
+def test_reloading_a_page_that_is_still_starting_does_not_restore_the_previous_page(visit: OpenPage) -> None:
     page = visit("/?discs=4&move=3&theme=light", LAPTOP)
     at_move(page, "3 of 15")
     goes(page, "ArrowRight", "4 of 15")
     page.route(MAIN_OF_GRAPH, lambda route: route.fulfill(body="", content_type="text/javascript"))
-    page.goto("/graph?discs=4&move=3&theme=light")  # the same words that the page before was asked for
+    page.goto("/graph?discs=4&move=3&theme=light")  # the same query as that of the previous page
     page.unroute(MAIN_OF_GRAPH)
     page.reload()
     at_move(page, "3 of 15")
@@ -51,7 +51,7 @@ def test_a_page_loaded_again_before_it_has_begun_is_not_taken_for_the_page_befor
 
 
 @pytest.mark.slow
-def test_where_one_goes_on_a_page_its_links_go_too(visit: OpenPage) -> None:
+def test_the_links_of_a_page_follow_its_position(visit: OpenPage) -> None:
     page = visit("/?discs=5&move=12&algorithm=gray-code&theme=light", LAPTOP)
     at_move(page, "12 of 31")
     follow(page, "Graph")
@@ -61,7 +61,7 @@ def test_where_one_goes_on_a_page_its_links_go_too(visit: OpenPage) -> None:
     follow(page, "Play")
     far_known(page)
     expect(page.locator("#left")).to_contain_text("18")
-    press(page, "AB")  # the move of disc 2, which comes next
+    press(page, "AB")  # disc 2, which moves next
     expect(page.locator("#left")).to_contain_text("17")
     follow(page, "Maths")
     button(page, "Move 14").click()
@@ -78,7 +78,7 @@ def test_where_one_goes_on_a_page_its_links_go_too(visit: OpenPage) -> None:
 
 
 @pytest.mark.slow
-def test_a_game_that_was_left_goes_on_where_it_stands(visit: OpenPage) -> None:
+def test_a_game_that_was_left_continues_where_it_was(visit: OpenPage) -> None:
     page = visit("/play?discs=3&theme=light", LAPTOP)
     far_known(page)
     press(page, "ACAB")
@@ -113,7 +113,7 @@ def test_the_list_of_variants_has_a_header_of_its_own(page: Page) -> None:
     expect(page).to_have_url(re.compile("move=44.*lang=pl"))
 
 
-def test_play_is_presented_with_its_board_alone_and_escape_ends_it(play: OpenPage) -> None:
+def test_play_is_presented_with_only_its_board_and_escape_ends_it(play: OpenPage) -> None:
     page = play("variant=london", window=LAPTOP)
     button(page, "Present").click()
     expect(page.get_by_role("banner")).to_be_hidden()
@@ -129,7 +129,7 @@ def test_play_is_presented_with_its_board_alone_and_escape_ends_it(play: OpenPag
 
 
 @pytest.mark.parametrize("theme", ["projector", *rarely("light")])
-def test_the_goal_is_seen_with_the_board_also_from_afar(play: OpenPage, theme: str) -> None:
+def test_the_goal_is_visible_with_the_board_also_from_afar(play: OpenPage, theme: str) -> None:
     page = play(f"variant=london&theme={theme}")
     picture = page.get_by_role("img", name="The goal")
     wide = "node => node.getBoundingClientRect().width"
@@ -154,7 +154,7 @@ WITH_SWITCH = ["/", "/compare", "/maths", "/graph", "/play", "/variants", "/?var
 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", ["/play", "/variants", *rarely(*WITH_SWITCH)])
-def test_the_switch_projector_goes_there_and_back_on_every_page(page: Page, path: str) -> None:
+def test_the_projector_switch_works_both_ways_on_every_page(page: Page, path: str) -> None:
     page.goto(f"{path}{'&' if '?' in path else '?'}theme=light")
     button(page, "Projector").click()
     theme_is(page, "projector")
@@ -189,7 +189,7 @@ def discs(page: Page) -> Any:
 
 
 @pytest.mark.slow
-def test_a_move_or_a_number_of_discs_that_cannot_be_is_said_beside_its_field(explore: OpenPage) -> None:
+def test_an_impossible_move_or_number_of_discs_is_reported_beside_its_field(explore: OpenPage) -> None:
     page = explore(discs=6, move=9)
     page.keyboard.press("g")
     page.keyboard.type("-1")

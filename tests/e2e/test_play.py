@@ -1,4 +1,4 @@
-"""`/play` as a person meets it: by pointer, by touch, by presses, by keys."""
+"""`/play` as a person sees it: by pointer, by touch, by presses, by keys."""
 
 import re
 
@@ -31,7 +31,7 @@ def test_a_disc_is_dragged_or_moved_by_two_presses_if_that_is_legal(play: OpenPa
     press(page, "B")
     expect(page.locator("#said").get_by_text("Peg B is empty.")).to_be_visible()
     left, right = (point(page.locator("#board"), across) for across in (-0.02, 1.02))
-    for beside in (left, right):  # no peg is there: the disc lies back, and nobody is told
+    for beside in (left, right):  # no peg there: the disc goes back, and nothing is sent
         drag(page, disc_at(page, 1), beside)
         expect(page.locator("#board .held")).to_have_count(0)
         expect(heard).to_have_text("Peg B is empty.")
@@ -53,7 +53,7 @@ def test_a_disc_is_dragged_or_moved_by_two_presses_if_that_is_legal(play: OpenPa
 
 
 @pytest.mark.slow
-def test_on_a_phone_touch_moves_discs_and_what_is_watched_comes_into_sight(phone: Page) -> None:
+def test_on_a_phone_touch_moves_discs_and_what_matters_scrolls_into_view(phone: Page) -> None:
     phone.goto("/play?discs=4")
     far_known(phone)
     phone.touchscreen.tap(*disc_at(phone, 1))
@@ -106,7 +106,7 @@ def test_keys_undo_redo_and_solve_the_tower_and_a_reload_loses_nothing(play: Ope
     expect(level).to_have_accessible_description(re.compile("best 7 moves"))
 
 
-def test_moves_are_measured_from_the_start_and_from_here(play: OpenPage) -> None:
+def test_moves_are_counted_from_the_start_and_from_here(play: OpenPage) -> None:
     page = play("discs=4&made=ACCB")
     expect(counts(page)).to_contain_text(
         "The shortest path from the start takes 15 moves. You can still finish in 16 moves."
@@ -114,7 +114,7 @@ def test_moves_are_measured_from_the_start_and_from_here(play: OpenPage) -> None
     expect(page.get_by_role("timer")).to_have_text(re.compile(r"^\d+:\d\d$"))
 
 
-def test_hints_of_three_strengths_and_the_rest_is_shown_and_played_from(play: OpenPage) -> None:
+def test_hints_of_three_strengths_and_the_remaining_moves_are_shown_and_played_from(play: OpenPage) -> None:
     page = play("start=4|3,2|1&goal=||4,3,2,1")
     button(page, "Which disc").click()
     expect(page.get_by_text("Disc 1 is next.")).to_be_visible()
@@ -150,7 +150,7 @@ def test_a_new_game_takes_typed_and_random_positions(play: OpenPage) -> None:
     expect(page.get_by_role("alert")).to_contain_text("“1,2||” is not a position of this puzzle")
 
 
-def test_the_two_solutions_are_replayed_on_one_clock(play: OpenPage) -> None:
+def test_both_solutions_are_replayed_on_one_clock(play: OpenPage) -> None:
     page = play("discs=3&made=AB" + "BCABCBACBABCAC")
     expect(headline(page)).to_contain_text("in 8 moves. The shortest path from the start takes 7 moves.")
     button(page, "Replay beside the solution").click()
@@ -185,7 +185,7 @@ def test_a_position_is_set_up_and_read(play: OpenPage) -> None:
 
 
 def asks(page: Page, player: str, what: str) -> Locator:
-    """The button by which a player asks or agrees to undo or to stop."""
+    """The button by which a player asks for, or agrees to, an undo or the end."""
     return button(page.get_by_role("group", name=player, exact=True), what)
 
 
@@ -239,7 +239,7 @@ def test_the_link_is_copied_once_by_its_button_and_the_moves_are_saved_as_a_tabl
     assert table.split("\r\n") == ["move,disc,from,to,pegs", '1,1,A,B,"2|1|"', '2,2,A,C,"|1|2"', ""]
 
 
-def test_no_other_press_copies_the_link_where_a_page_has_no_button_for_it(page: Page) -> None:
+def test_no_other_press_copies_the_link_on_a_page_without_a_button_for_it(page: Page) -> None:
     def without_button(route: Route) -> None:
         answer = route.fetch()
         route.fulfill(response=answer, body=COPY_BUTTON.sub("", answer.text()))
@@ -254,7 +254,7 @@ def test_no_other_press_copies_the_link_where_a_page_has_no_button_for_it(page: 
 
 
 @pytest.mark.slow
-def test_look_at_it_keeps_the_position_also_one_that_no_solution_passes(play: OpenPage) -> None:
+def test_look_at_it_keeps_the_position_even_one_that_is_on_no_solution(play: OpenPage) -> None:
     page = play("discs=3&made=ABAC")
     page.get_by_role("link", name="Open in Explore").click()
     expect(page.locator("#stage-description")).to_have_text("Peg A: disc 3. Peg B: disc 1. Peg C: disc 2.")

@@ -1,4 +1,4 @@
-"""`/play` with variants and for everyone: by touch, by keys, in every window; hints, goals and new games."""
+"""`/play` with variants and for everyone: touch, keys, every window; hints, goals and new games."""
 
 import re
 
@@ -26,7 +26,7 @@ def link_of(variant: str) -> str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", ["antwerp", *rarely(*(name for name in VARIANTS if name != "antwerp"))])
-def test_hints_lead_by_keys_to_the_goal_in_the_fewest_moves(play: OpenPage, variant: str) -> None:
+def test_following_hints_by_keys_reaches_the_goal_in_the_fewest_moves(play: OpenPage, variant: str) -> None:
     page = play(link_of(variant))
     heading = headline(page)
     for _ in range(40):
@@ -64,7 +64,7 @@ def test_touch_moves_discs(phone: Page, variant: str) -> None:
     expect(made(page)).to_have_text("1 move")
 
 
-def test_a_hint_that_takes_a_search_shows_how_far_it_is_and_can_be_given_up(page: Page) -> None:
+def test_a_hint_that_takes_a_search_shows_its_progress_and_can_be_cancelled(page: Page) -> None:
     page.goto("/play?variant=antwerp&discs=4&made=ABCABC")
     page.keyboard.press("t")
     expect(page.locator("#searching-said")).to_contain_text("positions seen")
@@ -74,7 +74,7 @@ def test_a_hint_that_takes_a_search_shows_how_far_it_is_and_can_be_given_up(page
     expect(page.locator("#hint-said")).to_be_empty()
 
 
-def test_how_much_is_known_of_a_move_is_said_with_reasons_where_all_is(play: OpenPage) -> None:
+def test_what_is_known_of_a_move_is_said_with_reasons_if_everything_is_known(play: OpenPage) -> None:
     page = play("variant=pegs&pegs=6&discs=30")
     expect(page.locator("#against")).to_contain_text("The shortest known path from the start takes")
     page.keyboard.press("t")
@@ -89,7 +89,9 @@ def test_how_much_is_known_of_a_move_is_said_with_reasons_where_all_is(play: Ope
     expect(page.locator("#reasons")).to_contain_text(re.compile("Of . possible moves"))
 
 
-def test_the_rest_is_shown_and_moves_are_replayed_beside_the_solution(play: OpenPage) -> None:
+def test_the_remaining_moves_can_be_watched_and_one_s_own_replayed_beside_the_solution(
+    play: OpenPage,
+) -> None:
     page = play("variant=pegs&pegs=4&discs=3&made=ADAB")
     button(page, "Watch the rest").click()
     expect(page.locator("#watch-title-0")).to_contain_text("move 0 of 3")
@@ -104,7 +106,7 @@ def test_the_rest_is_shown_and_moves_are_replayed_beside_the_solution(play: Open
 
 
 @pytest.mark.slow
-def test_variants_lead_to_the_page_where_they_are_played(page: Page) -> None:
+def test_variants_link_to_the_page_where_they_are_played(page: Page) -> None:
     page.goto("/variants")
     page.get_by_role("link", name="Tower of London Play it", exact=True).click()
     expect(headline(page)).to_have_text("Bring the balls to the goal.")
@@ -120,7 +122,7 @@ def test_variants_lead_to_the_page_where_they_are_played(page: Page) -> None:
 
 
 @pytest.mark.slow
-def test_a_new_game_begins_at_random_with_other_pegs_or_as_typed(play: OpenPage) -> None:
+def test_a_new_game_starts_at_random_with_other_pegs_or_as_typed(play: OpenPage) -> None:
     page = play("variant=tunstall")
     page.locator("#new-game").click()
     page.get_by_label("Start", exact=True).select_option("Custom")
@@ -151,8 +153,8 @@ def test_every_window_shows_board_and_buttons(play: OpenPage, link: str) -> None
         shows_board_and_buttons(page, window)
 
 
-def test_a_move_is_on_screen_in_the_next_frame_and_single_keys_can_be_switched_off(play: OpenPage) -> None:
-    """Before the server can have answered: what is read in the frame after the key is the new position."""
+def test_a_move_is_on_screen_in_the_next_frame_and_single_keys_can_be_turned_off(play: OpenPage) -> None:
+    """Before the server can have answered, the frame after the key shows the new position."""
     page = play("discs=3")
     said = page.evaluate(
         """() => new Promise((done) => {

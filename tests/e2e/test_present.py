@@ -1,4 +1,4 @@
-"""The presenter view: stage and one or two panels large, the rest when it is needed."""
+"""The presenter view: stage and one or two panels large, the rest when needed."""
 
 import re
 from typing import Any
@@ -18,7 +18,7 @@ from tests.wide import rarely
 FULL = "() => document.fullscreenElement !== null"
 
 
-def test_a_key_or_a_button_begins_and_escape_or_the_end_of_full_screen_ends_it(explore: OpenPage) -> None:
+def test_a_key_or_a_button_starts_it_and_escape_or_leaving_full_screen_ends_it(explore: OpenPage) -> None:
     page = explore(discs=9, move=44, panels="code,call-stack,bits")
     page.keyboard.press("p")
     presents(page)
@@ -40,7 +40,7 @@ def test_a_key_or_a_button_begins_and_escape_or_the_end_of_full_screen_ends_it(e
 
 
 @pytest.mark.slow
-def test_ended_and_begun_again_at_once_it_stays_also_where_full_screen_is_refused(explore: OpenPage) -> None:
+def test_restarted_right_after_its_end_it_stays_even_if_full_screen_is_refused(explore: OpenPage) -> None:
     page = explore(discs=6)
     page.keyboard.press("p")
     presents(page)
@@ -65,7 +65,7 @@ def test_ended_and_begun_again_at_once_it_stays_also_where_full_screen_is_refuse
 
 
 @pytest.mark.slow
-def test_the_link_holds_it_and_its_panel_which_is_chosen_by_keys_or_from_a_list(explore: OpenPage) -> None:
+def test_the_link_contains_it_and_its_panel_which_keys_or_a_list_choose(explore: OpenPage) -> None:
     page = explore(discs=6, present=1, panel="call-stack")
     presents(page)
     expect(panel(page, "Call stack")).to_be_visible()
@@ -88,8 +88,8 @@ def test_the_link_holds_it_and_its_panel_which_is_chosen_by_keys_or_from_a_list(
 
 
 @pytest.mark.slow
-def test_the_transport_comes_and_goes_and_stays_with_the_focus(explore: OpenPage, page: Page) -> None:
-    """The pointer calls it, or a key, but no remote."""
+def test_the_transport_comes_and_goes_and_stays_while_it_has_the_focus(explore: OpenPage, page: Page) -> None:
+    """The pointer or a key shows it, but no remote does."""
     page.clock.install()
     explore(discs=6, present=1)
     presents(page)
@@ -116,7 +116,7 @@ def test_the_transport_comes_and_goes_and_stays_with_the_focus(explore: OpenPage
     goes(page, "Enter", "63 of 63")
 
 
-def test_the_timeline_comes_by_its_key_or_its_button_and_stays(explore: OpenPage, page: Page) -> None:
+def test_the_timeline_appears_by_its_key_or_its_button_and_stays(explore: OpenPage, page: Page) -> None:
     page.clock.install()
     explore(discs=6, present=1)
     expect(timeline(page)).to_be_hidden()
@@ -137,7 +137,7 @@ def test_the_timeline_comes_by_its_key_or_its_button_and_stays(explore: OpenPage
 
 @pytest.mark.slow
 @pytest.mark.parametrize("motion", ["reduce", *rarely("no-preference")])
-def test_a_touch_calls_them_and_they_slide_only_if_wanted(phone: Page, motion: Any) -> None:
+def test_a_touch_shows_them_and_they_slide_only_if_wanted(phone: Page, motion: Any) -> None:
     phone.emulate_media(reduced_motion=motion)
     phone.goto("/?discs=6&present=1")
     at_move(phone, "0 of 63")
@@ -156,11 +156,11 @@ def test_a_touch_calls_them_and_they_slide_only_if_wanted(phone: Page, motion: A
 
 
 def rests(page: Page) -> None:
-    """Wait until the transport has gone: it comes where a test has touched the page in its first moments."""
+    """Wait until the transport has gone: a test that touches the page in its first moments shows it."""
     all_there(page)
     page.clock.fast_forward(4000)
     expect(page.locator("html[data-awake]")).to_have_count(0)
-    expect(page.locator(".dock")).to_have_css("opacity", "0")  # half faded, buttons have no contrast
+    expect(page.locator(".dock")).to_have_css("opacity", "0")  # half faded, buttons lack contrast
 
 
 @pytest.mark.slow

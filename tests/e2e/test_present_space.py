@@ -1,4 +1,4 @@
-"""The presenter view in windows of many sizes: nothing is covered, cut or too small."""
+"""The presenter view in windows of many sizes: nothing is covered, cut off or too small."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -42,7 +42,7 @@ SEEN_IN = [LAPTOP, *rarely(LARGE, (1280, 720))]
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("size", SEEN_IN)
-def test_code_and_memory_are_whole_always(explore: OpenPage, size: Window, theme: str) -> None:
+def test_code_and_memory_are_always_whole(explore: OpenPage, size: Window, theme: str) -> None:
     page = explore(window=size, discs=6, move=44, theme=theme, present=1)
     at_rest(page)
     for name in ("Code", "Call stack"):
@@ -61,7 +61,7 @@ def test_code_and_memory_are_whole_always(explore: OpenPage, size: Window, theme
 
 
 @pytest.mark.parametrize("size", [(1920, 950), *rarely(LARGE, LAPTOP, (1366, 641), (1280, 720))])
-def test_every_line_and_the_innermost_frame_are_seen(explore: OpenPage, size: Window) -> None:
+def test_every_line_and_the_innermost_frame_are_visible(explore: OpenPage, size: Window) -> None:
     for discs, move, line in ((3, 1, 3), (8, 100, 0), (64, 2**63 + 1, 0)):
         for think in (0, 1):
             link = {"discs": discs, "move": move, "line": line, "theme": "projector", "think": think}
@@ -78,7 +78,7 @@ def test_a_projector_shows_it_large_and_whole(explore: OpenPage, size: Window, n
     shown = {"panels": "code,call-stack,bits", "panel": name}
     page = explore(window=size, discs=6, move=44, theme="projector", present=1, **shown)
     presents(page)
-    at_rest(page)  # its buttons leave the window by and by
+    at_rest(page)  # its buttons leave the window after a while
     assert problems(page, scrolls=True) == []
     for part in page.locator(".panel, .headline, .stage").filter(visible=True).all():
         expect(part).to_be_in_viewport(ratio=1)
@@ -98,9 +98,7 @@ BESIDE = [("projector", [LARGE, LAPTOP, (1280, 720)]), *rarely_together(("light"
 @pytest.mark.parametrize(("theme", "sizes"), BESIDE)
 @pytest.mark.parametrize("in_class", [True, *rarely(False)], ids=["class", "alone"])
 @pytest.mark.parametrize("lang", ["pl", *rarely("en")])
-def test_none_of_the_buttons_lies_on_another(
-    page: Page, theme: str, sizes: list[Window], in_class: bool, lang: str
-) -> None:
+def test_no_buttons_overlap(page: Page, theme: str, sizes: list[Window], in_class: bool, lang: str) -> None:
     page.goto(f"/?discs=6&move=44&theme={theme}&lang={lang}&present=1")
     all_there(page)
     if in_class:

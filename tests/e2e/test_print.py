@@ -1,4 +1,4 @@
-"""Printing a clean handout and saving: the stage as a picture that any program opens, the moves as files."""
+"""Printing a clean handout and saving: the stage as a picture for any program, the moves as files."""
 
 import re
 import struct
@@ -25,7 +25,7 @@ PRINTS = "() => { window.print = () => { window.printed = true; dispatchEvent(ne
         ("/variants", "From start to goal in"),
     ],
 )
-def test_other_pages_are_printed_without_what_is_pressed(page: Page, address: str, kept: str) -> None:
+def test_other_pages_print_without_their_controls(page: Page, address: str, kept: str) -> None:
     page.goto(address)
     expect(page.get_by_text(kept).first).to_be_attached()
     page.emulate_media(media="print")
@@ -48,7 +48,7 @@ def test_the_handout_has_what_it_needs_and_leaves_no_panel_open(in_class: OpenPa
     else:
         page.keyboard.press("Control+p")
     expect(page.locator("#handout-code svg")).to_have_count(1)
-    page.wait_for_function("() => window.printed")  # a frame after the code is there
+    page.wait_for_function("() => window.printed")  # a frame after the code appears
     page.emulate_media(media="print")
     expect(page.get_by_text("Tower of Hanoi with 6 discs, from peg A to peg C · Recursive")).to_be_visible()
     expect(page.get_by_role("heading", name="Disc 3 moved")).to_be_visible()
@@ -66,7 +66,7 @@ def test_the_handout_has_what_it_needs_and_leaves_no_panel_open(in_class: OpenPa
 
 
 @pytest.mark.slow
-def test_a_handout_leaves_the_next_move_to_be_written_down(in_class: OpenPage) -> None:
+def test_a_handout_leaves_a_blank_for_the_next_move(in_class: OpenPage) -> None:
     page = in_class(discs=6, move=44, panels="code,moves,explicit-stack")
     page.evaluate(PRINTS)
     button(page, "Share").click()
@@ -88,7 +88,7 @@ def test_a_handout_leaves_the_next_move_to_be_written_down(in_class: OpenPage) -
 
 
 @pytest.mark.slow
-def test_every_row_is_there_and_no_code_that_only_this_machine_opens(explore: OpenPage) -> None:
+def test_every_row_is_there_and_no_qr_code_that_only_this_machine_can_open(explore: OpenPage) -> None:
     page = explore(discs=64, move="12345678901234567891", panels="call-stack,explicit-stack")
     all_there(page)
     counts = page.evaluate(
@@ -109,7 +109,7 @@ def test_every_row_is_there_and_no_code_that_only_this_machine_opens(explore: Op
 
 
 @pytest.mark.parametrize("path", ["/?discs=6&move=44", *rarely("/compare", "/?variant=pegs")])
-def test_the_key_for_printing_waits_for_what_draws_the_handout(page: Page, path: str) -> None:
+def test_the_print_key_waits_for_the_script_that_draws_the_handout(page: Page, path: str) -> None:
     page.add_init_script(f"({PRINTS})()")
     come = open_without_later(page, path)
     page.keyboard.press("Control+p")
@@ -124,7 +124,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_stage_and_the_moves_are_saved_as_any_program_reads_them(explore: OpenPage, theme: str) -> None:
+def test_the_stage_and_the_moves_are_saved_for_any_program_to_read(explore: OpenPage, theme: str) -> None:
     page = explore(discs=6, move=44, theme=theme)
     button(page, "Share").click()
     name, data = saved(page, button(page, "Picture SVG"))
@@ -158,7 +158,7 @@ def test_the_stage_and_the_moves_are_saved_as_any_program_reads_them(explore: Op
 
 
 @pytest.mark.slow
-def test_more_than_a_file_holds_is_not_offered_and_in_and_out_points_choose(explore: OpenPage) -> None:
+def test_more_than_a_file_can_hold_is_not_offered_and_in_and_out_points_choose(explore: OpenPage) -> None:
     page = explore(discs=64, move="9223372036854775808")
     button(page, "Share").click()
     most = page.get_by_text("A file can hold at most 100,000 moves, not ")
@@ -181,7 +181,7 @@ BEYOND = """() => [...document.querySelectorAll(".rows-inside .row :is(.call, .a
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("discs", "pages"), [(6, 1), (64, 3)])
-def test_rows_hold_their_texts_and_64_discs_take_three_pages(
+def test_rows_contain_their_texts_and_64_discs_take_three_pages(
     in_class: OpenPage, discs: int, pages: int
 ) -> None:
     page = in_class(discs=discs, move=12345 % 2**discs)

@@ -1,4 +1,4 @@
-"""The listing as a whole program: copied or saved from where it is shown, and it runs."""
+"""The listing as a complete program: copied or saved from where it is shown, and it runs."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -31,7 +31,7 @@ def program(page: Page, name: str) -> tuple[str, str]:
 
 
 @pytest.mark.slow
-def test_what_is_copied_runs_and_follows_the_page(explore: OpenPage) -> None:
+def test_the_copied_program_runs_and_follows_the_page(explore: OpenPage) -> None:
     page = explore(discs=3, algorithm="hand-memory", **{"from": "B", "to": "A"})
     page.context.grant_permissions(CLIPBOARD)
     button(page, "Copy the program").click()
@@ -48,7 +48,7 @@ def test_what_is_copied_runs_and_follows_the_page(explore: OpenPage) -> None:
 
 
 @pytest.mark.slow
-def test_what_is_saved_is_called_by_its_algorithm_and_discs(explore: OpenPage, page: Page) -> None:
+def test_the_saved_program_is_named_after_its_algorithm_and_discs(explore: OpenPage, page: Page) -> None:
     for link, algorithm, discs in (
         ("discs=5&algorithm=gray-code", "gray-code", 5),
         ("variant=regular&discs=3", "target-walk", 3),
@@ -62,7 +62,7 @@ def test_what_is_saved_is_called_by_its_algorithm_and_discs(explore: OpenPage, p
     expect(button(page, "Copy the program")).to_have_count(0)
 
 
-def test_without_a_clipboard_it_is_copied_or_that_it_could_not_be_is_said(explore: OpenPage) -> None:
+def test_without_a_clipboard_it_is_copied_or_the_failure_is_reported(explore: OpenPage) -> None:
     page = explore(discs=3)
     page.evaluate(
         """() => {
@@ -81,7 +81,7 @@ def test_without_a_clipboard_it_is_copied_or_that_it_could_not_be_is_said(explor
 
 
 @pytest.mark.parametrize("name", ["Copy the program", *rarely(SAVE)])
-def test_that_the_server_is_away_is_said_and_it_is_asked_again(explore: OpenPage, name: str) -> None:
+def test_an_unreachable_server_is_reported_and_asked_again(explore: OpenPage, name: str) -> None:
     page = explore(discs=3)
     page.route("**/listing.py*", lambda route: route.abort())
     button(page, name).click()
@@ -93,7 +93,7 @@ def test_that_the_server_is_away_is_said_and_it_is_asked_again(explore: OpenPage
 
 
 @pytest.mark.slow
-def test_each_lane_has_its_own_program_if_it_has_a_listing(compare: OpenPage) -> None:
+def test_each_lane_with_a_listing_has_its_own_program(compare: OpenPage) -> None:
     page = compare("lane=recursive,3,A,C&lane=frame-stewart,5,A,C,variant:pegs,pegs:4")
     name, text = program(page, "Save .py: the program of lane 2 as a file")
     assert name == "hanoi-frame-stewart-5-discs.py"
@@ -125,7 +125,7 @@ def test_a_frame_and_paper_have_no_such_buttons(explore: OpenPage, embed: OpenPa
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_they_are_large_enough_and_no_panel_is_higher_for_them(explore: OpenPage, theme: str) -> None:
+def test_they_are_large_enough_and_make_no_panel_higher(explore: OpenPage, theme: str) -> None:
     page = explore(window=LAPTOP, discs=6, theme=theme)
     for name in ("Copy the program", SAVE):
         space = box(button(page, name))

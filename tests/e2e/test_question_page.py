@@ -1,4 +1,4 @@
-"""A question on the teacher's page and on those of students, as they meet it."""
+"""A question on the teacher's page and on the students', as they see it."""
 
 import re
 
@@ -24,10 +24,10 @@ FITS = """(one) => {
 }"""
 
 
-def test_an_answer_is_changed_until_the_vote_closes_and_all_are_saved_as_a_file(
+def test_an_answer_can_be_changed_until_the_vote_closes_and_all_are_saved_as_a_file(
     teacher: Page, remote: Page
 ) -> None:
-    """The second question is one of the teacher's own: at the end no other can be asked."""
+    """The second question is the teacher's own: at the end no other can be asked."""
     code = room.start_class(teacher, *room.SIX)
     counted = room.counted_of(remote)
     student = room.attend(remote, code)
@@ -95,7 +95,7 @@ def asks_own(teacher: Page) -> Page:
 
 
 @pytest.mark.slow
-def test_pegs_and_keys_answer_before_anybody_looks_around(teacher: Page, student: Page) -> None:
+def test_pegs_and_keys_answer_before_anyone_looks_around(teacher: Page, student: Page) -> None:
     counted = room.counted_of(student)
     room.attend(student, room.start_class(teacher, *room.SIX))
     room.asks(teacher)
@@ -143,7 +143,9 @@ def test_pegs_and_keys_answer_before_anybody_looks_around(teacher: Page, student
 
 
 @pytest.mark.slow
-def test_the_vote_is_led_by_keys_alone_and_leaving_its_place_asks_first(teacher: Page, student: Page) -> None:
+def test_the_vote_can_be_led_by_keys_alone_and_leaving_its_place_asks_first(
+    teacher: Page, student: Page
+) -> None:
     room.attend(student, room.start_class(teacher, *room.SIX))
     button(teacher, "Ask…").press("Enter")
     expect(room.dialog(teacher).get_by_role("radio", name="The next move")).to_be_focused()
@@ -216,10 +218,10 @@ def test_a_phone_asks_and_gives_no_hint(teacher: Page, student: Page, remote: Pa
 
 
 @pytest.mark.slow
-def test_a_phone_asks_a_question_of_its_teacher_s_own_again_and_ends_the_class(
+def test_a_phone_asks_one_of_its_teacher_s_own_questions_again_and_ends_the_class(
     teacher: Page, student: Page, remote: Page
 ) -> None:
-    """A question without a right answer is a poll: it has a result, and no answer to show."""
+    """A question without a right answer is a poll: it has a result, and no answer to reveal."""
     code = room.begins(teacher)
     phone = room.pair(teacher, remote)
     room.attend(student, code)

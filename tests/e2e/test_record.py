@@ -1,4 +1,4 @@
-"""Recording a video: what is said before, what is in the film, what is left when it is cancelled."""
+"""Recording a video: what is announced, what is in the video, what is left when it is cancelled."""
 
 import re
 
@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button
 
-# The colour of the disc, or of what is there instead, in the lowest place of each peg at a share of the film.
+# The colour of the disc, or of what is there instead, at the bottom of each peg at a share of the film.
 LOWEST = """async ([path, share]) => {
   const { arrange } = await import(path);
   const film = document.getElementById("record-film");
@@ -28,7 +28,7 @@ LOWEST = """async ([path, share]) => {
 
 
 def opened(page: Page) -> Locator:
-    """The dialog, opened, once it says what the video will be like."""
+    """The open dialog, once it says what the video will be like."""
     page.keyboard.press("k")
     button(page, "Record a video…").click()
     dialog = page.get_by_role("dialog", name="Record a video")
@@ -42,7 +42,7 @@ def fill(page: Page, **values: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_film_has_its_size_its_length_and_its_discs_in_their_places(explore: OpenPage) -> None:
+def test_a_video_has_its_size_its_length_and_its_discs_in_their_places(explore: OpenPage) -> None:
     page = explore(discs=2, theme="light")
     opened(page)
     fill(page, From_move="0", To_move="3", Moves_a_second="4")
@@ -64,7 +64,7 @@ def test_a_film_has_its_size_its_length_and_its_discs_in_their_places(explore: O
 
 
 def disc(lowest: list[list[int]]) -> str:
-    """The peg on which the even disc, a blue one, lies lowest."""
+    """The peg whose lowest disc is the even one, which is blue."""
     return "".join(peg for peg, (red, _, blue, _) in zip("ABC", lowest, strict=True) if blue > red + 40)
 
 
@@ -104,7 +104,7 @@ def test_cancelling_leaves_nothing(explore: OpenPage, page: Page) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_what_is_too_long_is_said_with_the_speed_that_fits(explore: OpenPage) -> None:
+def test_a_video_that_is_too_long_is_reported_with_the_speed_that_fits(explore: OpenPage) -> None:
     page = explore(discs=64)
     said = "a video can last at most 60 s: only moves 0 to 119 will be recorded."
     expect(opened(page)).to_contain_text(said)
@@ -114,7 +114,7 @@ def test_what_is_too_long_is_said_with_the_speed_that_fits(explore: OpenPage) ->
 
 
 @pytest.mark.slow
-def test_a_bad_value_is_named_with_what_is_allowed_and_axe_finds_nothing(explore: OpenPage) -> None:
+def test_a_bad_value_is_reported_with_what_is_allowed_and_axe_finds_nothing(explore: OpenPage) -> None:
     page = explore(discs=6, theme="projector")
     opened(page)
     assert violations(page) == []
@@ -144,7 +144,7 @@ def test_a_bad_value_is_named_with_what_is_allowed_and_axe_finds_nothing(explore
         ),
     ],
 )
-def test_a_variant_and_a_million_moves_of_64_discs_are_filmed(
+def test_a_variant_and_a_million_moves_of_64_discs_can_be_recorded(
     explore: OpenPage, link: str, typed: dict[str, str], file: str
 ) -> None:
     page = explore(f"{link}&theme=light")

@@ -1,4 +1,4 @@
-"""A class that moves, that cannot be reached, or that is gone: what is read, and how it comes back."""
+"""A class that moves, cannot be reached, or is gone: what people read, and how it comes back."""
 
 import json
 from typing import Any
@@ -19,14 +19,14 @@ RIGHT = "Disc 3: C → A"
 
 
 @pytest.mark.slow
-def test_a_class_that_moves_takes_along_what_was_pressed_and_may_be_away_until_it_has_ended(
+def test_a_class_that_moves_keeps_what_was_pressed_and_may_be_away_until_its_end(
     teacher: Page, student: Page
 ) -> None:
     leading, following = room.Line(teacher), room.Line(student)
     code = room.start_class(teacher, *room.SIX)
     room.attend(student, code)
     of_class = f"/r/{code}/ws"
-    assert leading.paths == ["/ws", of_class, of_class]  # alone, to bring the page, and in the class
+    assert leading.paths == ["/ws", of_class, of_class]  # on its own, to load the page, and in the class
     assert following.paths[-1] == of_class
     room.asks(teacher)
     following.keeps_back = True
@@ -57,7 +57,7 @@ def test_a_class_that_moves_takes_along_what_was_pressed_and_may_be_away_until_i
 
 
 def cannot_be_reached(leading: room.Line, following: room.Line) -> None:
-    """While the class cannot be looked up pages stay in it, and what is pressed does nothing."""
+    """Check that pages stay in a class that cannot be looked up, and that presses do nothing meanwhile."""
     for between in (leading, following):
         between.refuses = True
         between.breaks()
@@ -75,7 +75,7 @@ def cannot_be_reached(leading: room.Line, following: room.Line) -> None:
 
 
 @pytest.mark.slow
-def test_an_address_that_is_answered_later_asks_again_by_itself(remote: Page, student: Page) -> None:
+def test_an_address_that_gets_a_late_answer_asks_again_by_itself(remote: Page, student: Page) -> None:
     """It leads to a class that a phone has started from its settings."""
     code = room.start_class(remote)
     with create_app().test_request_context(f"/r/{code}"):
@@ -98,7 +98,7 @@ def test_an_address_that_is_answered_later_asks_again_by_itself(remote: Page, st
 
 
 def keep(page: Page, kept: dict[str, Any]) -> None:
-    """Let this tab be one that was in this class, at a server that does not know of it."""
+    """Make this tab one that was in this class, on a server that does not know the class."""
     page.goto("/healthz")
     tab = {"code": kept["code"], "leads": "key" in kept}
     page.evaluate("(tab) => sessionStorage.setItem('hanoi-room', tab)", json.dumps(tab))
@@ -106,16 +106,16 @@ def keep(page: Page, kept: dict[str, Any]) -> None:
 
 
 def kept_by(page: Page) -> dict[str, Any]:
-    """What the teacher's page keeps, once it has told what it shows."""
+    """What the teacher's page has stored, once it has stored what it shows."""
     page.wait_for_function("() => JSON.parse(localStorage['hanoi-class'])?.open")
     kept: dict[str, Any] = json.loads(page.evaluate("() => localStorage['hanoi-class']"))
     return kept
 
 
-def test_a_students_tab_tries_again_until_the_teachers_has_opened_the_class_again(
+def test_a_student_s_tab_tries_again_until_the_teacher_s_has_reopened_the_class(
     teacher: Page, page: Page, new_device: OpenPage
 ) -> None:
-    """The code belongs to the key: another server gives the same one, as one that was started anew does."""
+    """The code follows from the key: another server gives the same one, and so does a restarted one."""
     opened = room.begins(teacher)
     student = new_device()
     student.clock.install()
@@ -142,7 +142,7 @@ def test_a_students_tab_tries_again_until_the_teachers_has_opened_the_class_agai
 
 
 @pytest.mark.slow
-def test_after_ten_minutes_a_students_tab_has_given_up(new_device: OpenPage) -> None:
+def test_after_ten_minutes_a_student_s_tab_gives_up(new_device: OpenPage) -> None:
     page = new_device()
     page.clock.install()
     keep(page, {"code": NO_CLASS})

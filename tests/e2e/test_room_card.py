@@ -23,7 +23,7 @@ MORE_SIZES = [(LARGE, "light", 70), (LARGE, "dark", 70), (LAPTOP, "projector", 5
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("size", "theme", "least"), [*SIZES, *rarely_together(*MORE_SIZES)])
-def test_the_last_row_reads_the_code_and_the_stage_is_whole(
+def test_the_last_row_can_read_the_code_and_the_stage_is_whole(
     another: OpenPage, size: Window, theme: str, least: int
 ) -> None:
     page = another(size)
@@ -45,9 +45,7 @@ def test_the_last_row_reads_the_code_and_the_stage_is_whole(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("link", ["/?discs=6&move=43", *rarely(f"/compare?{TWO}&move=43")])
-def test_with_large_letters_the_card_is_above_the_stage_and_nothing_is_outside(
-    teacher: Page, link: str
-) -> None:
+def test_with_large_text_the_card_is_above_the_stage_and_nothing_is_outside(teacher: Page, link: str) -> None:
     code = room.begins(teacher, link)
     teacher.goto(f"/r/{code}?text=150")
     at_move(teacher, "43 of 63")
@@ -63,7 +61,9 @@ def test_with_large_letters_the_card_is_above_the_stage_and_nothing_is_outside(
         assert overflow(teacher)[0] <= width, width
 
 
-def test_on_this_machine_alone_the_card_says_that_nobody_else_can_join(new_device: OpenPage) -> None:
+def test_if_only_this_machine_can_reach_it_the_card_says_that_nobody_else_can_join(
+    new_device: OpenPage,
+) -> None:
     page = new_device()
     room.begins(page)
     expect(room.card(page).get_by_text("Students cannot join yet")).to_be_visible()
@@ -76,7 +76,7 @@ def test_on_this_machine_alone_the_card_says_that_nobody_else_can_join(new_devic
 
 
 @pytest.mark.slow
-def test_the_card_gives_the_address_chosen_is_closed_last_and_counts_who_is_here_until_the_class_is_ended(
+def test_the_card_has_the_chosen_address_closes_last_and_counts_who_is_here_until_the_end(
     teacher: Page, student: Page
 ) -> None:
     drawn: list[str] = []
@@ -109,7 +109,7 @@ def test_the_card_gives_the_address_chosen_is_closed_last_and_counts_who_is_here
 
 
 def is_closed_last(teacher: Page, header: Locator) -> None:
-    """Close the card by Escape, after what lies on top of it; it stays closed after a reload."""
+    """Close the card with Escape, after what is on top of it; it stays closed after a reload."""
     all_there(teacher)
     expect(header).to_have_attribute("aria-expanded", "true")
     teacher.keyboard.press("?")
@@ -136,7 +136,7 @@ def is_closed_last(teacher: Page, header: Locator) -> None:
 
 
 @pytest.mark.slow
-def test_where_lanes_take_all_the_space_the_card_is_a_dialog(teacher: Page) -> None:
+def test_if_lanes_take_all_the_space_the_card_is_a_dialog(teacher: Page) -> None:
     code = room.begins(teacher, f"/compare?{TWO}&move=3", "3 of 63")
     expect(teacher.get_by_role("dialog", name="Join the class")).to_be_visible()
     expect(room.card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
@@ -157,7 +157,7 @@ def test_where_lanes_take_all_the_space_the_card_is_a_dialog(teacher: Page) -> N
 
 
 @pytest.mark.slow
-def test_one_phone_is_paired_by_a_code_that_ends_and_stands_in_no_address(
+def test_one_phone_is_paired_by_a_code_that_expires_and_is_in_no_address(
     teacher: Page, another: OpenPage
 ) -> None:
     asked: list[str] = []
@@ -214,7 +214,9 @@ def open_class(page: Page) -> str:
 
 
 @pytest.mark.slow
-def test_a_code_that_no_class_has_stays_typed_until_it_is_corrected(explore: OpenPage, page: Page) -> None:
+def test_a_code_that_no_class_has_stays_in_the_field_until_it_is_corrected(
+    explore: OpenPage, page: Page
+) -> None:
     explore(discs=4)
     button(page, "Settings").click()
     page.get_by_role("link", name="Join a class").click()
@@ -246,7 +248,7 @@ def test_the_code_works_without_scripts_in_the_language_of_the_browser(new_devic
 
 
 @pytest.mark.slow
-def test_the_field_of_the_code_is_large_and_nothing_overflows(page: Page) -> None:
+def test_the_code_field_is_large_and_nothing_overflows(page: Page) -> None:
     for size, theme in ((PHONE, "light"), ((360, 640), "projector"), (LAPTOP, "dark")):
         see(page, size)
         page.goto(f"/r/{NO_CLASS}?theme={theme}")

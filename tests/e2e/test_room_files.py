@@ -1,4 +1,4 @@
-"""Questions that lie as files in the folder of lessons: the teacher's own window offers and asks them."""
+"""Questions in files in the folder of lessons: the teacher's own window offers and asks them."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ def offered(own: Page, file: str) -> Locator:
     return own.get_by_role("list", name=file).get_by_role("listitem")
 
 
-def test_a_question_of_a_file_is_asked_and_what_is_in_the_folder_is_looked_at_each_time(
+def test_a_question_in_a_file_is_asked_and_the_folder_is_read_each_time(
     new_device: OpenPage, start_server: StartServer, tmp_path: Path
 ) -> None:
     questions = tmp_path / "questions-1.txt"

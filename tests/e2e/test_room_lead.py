@@ -1,4 +1,4 @@
-"""A teacher leads a class; students follow, let go of it and come back, each with their own panels."""
+"""A teacher leads a class; students follow, look around and come back, each with their own panels."""
 
 import re
 
@@ -11,7 +11,7 @@ from tests.e2e.hands import press
 from tests.e2e.sharing import link
 
 
-def test_a_class_begins_where_the_page_was_and_does_as_it_does(teacher: Page, student: Page) -> None:
+def test_a_class_starts_where_the_page_was_and_follows_it(teacher: Page, student: Page) -> None:
     code = room.start_class(teacher, "/?discs=4&move=5&line=2&theme=projector&speed=3&panels=code,bits")
     expect(teacher.locator("html")).to_have_attribute("data-theme", "projector")
     expect(teacher.get_by_label("Speed")).to_have_attribute("aria-valuetext", "8 a second")
@@ -36,7 +36,7 @@ def test_a_class_begins_where_the_page_was_and_does_as_it_does(teacher: Page, st
 
 
 @pytest.mark.slow
-def test_a_class_is_shown_variants_what_was_prepared_elsewhere_and_the_other_page(
+def test_a_class_sees_variants_what_was_prepared_elsewhere_and_the_other_page(
     teacher: Page, student: Page, remote: Page
 ) -> None:
     code = room.start_class(teacher, "/?variant=pegs&discs=5", "0 of 13")
@@ -57,7 +57,7 @@ def test_a_class_is_shown_variants_what_was_prepared_elsewhere_and_the_other_pag
     at_move(student, "100 of 127")
     alone = room.attend(remote, code)
     room.let_go(alone)
-    widest_code = "one => { one.textContent = 'WWWWWW' }"  # with which the links have space, too
+    widest_code = "one => { one.textContent = 'WWWWWW' }"  # the links must have space beside it, too
     teacher.locator("#room-button b").evaluate(widest_code)
     teacher.get_by_role("link", name="Compare").click()
     teacher.wait_for_url(re.compile(f"/r/{code}"))
@@ -75,7 +75,7 @@ def test_a_class_is_shown_variants_what_was_prepared_elsewhere_and_the_other_pag
     expect(alone.locator(".page-compare")).to_be_visible()
 
 
-def test_back_from_the_class_each_lane_names_its_own_algorithm(teacher: Page) -> None:
+def test_back_from_the_class_each_lane_has_its_own_algorithm(teacher: Page) -> None:
     code = room.start_class(teacher)
     teacher.goto("/compare?lane=idle-peg,4,A,C&lane=gray-code,4,A,C")
     button(teacher, f"Show to class {code}").click()
@@ -88,7 +88,7 @@ def test_back_from_the_class_each_lane_names_its_own_algorithm(teacher: Page) ->
 
 
 @pytest.mark.slow
-def test_whoever_joins_late_or_again_sees_the_present_move_and_changes_nothing_until_the_class_has_ended(
+def test_whoever_joins_late_or_again_sees_the_present_move_and_changes_nothing_until_the_end(
     teacher: Page, student: Page
 ) -> None:
     code = room.start_class(teacher)
@@ -107,7 +107,7 @@ def test_whoever_joins_late_or_again_sees_the_present_move_and_changes_nothing_u
         expect(student.locator("html")).to_have_attribute("data-theme", "projector")
         student.reload()
         room.follows(student)
-    button(teacher, "Call stack").click()  # which the timeline goes on using
+    button(teacher, "Call stack").click()  # the timeline still uses it
     expect(stack).to_be_hidden()
     expect(student.get_by_role("region", name="Call stack")).to_be_hidden()
     expect(student.get_by_role("region", name="Code")).to_be_visible()
@@ -136,7 +136,7 @@ def test_whoever_joins_late_or_again_sees_the_present_move_and_changes_nothing_u
 
 
 def changes_nothing(teacher: Page, student: Page) -> str:
-    """Do what changes something where nobody leads, all but the look; return the link to the present move."""
+    """Try everything that changes something outside a class; return the link to the present move."""
     expect(button(student, "Forward")).to_be_hidden()
     student.keyboard.press("ArrowRight")
     room.says(

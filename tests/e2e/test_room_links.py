@@ -1,4 +1,4 @@
-"""A class on pages that are shown by their links: the teacher's menu leads it, and each page is that page."""
+"""A class on pages shown by their links: the teacher's menu leads it, and each page works as usual."""
 
 import re
 from urllib.parse import urlsplit
@@ -12,7 +12,7 @@ MENU = {"/graph": "Graph", "/maths": "Maths", "/play": "Play", "/variants": "Var
 
 
 def goes_to(page: Page, name: str) -> None:
-    """Press a page of the menu, which goes below a button once the class has come into the header."""
+    """Follow a link of the menu, which a button hides once the class is in the header."""
     link = page.locator(".pages a").filter(has_text=re.compile(f"^{name}$"))
     link.evaluate("one => one.click()")
 
@@ -38,7 +38,7 @@ def is_asked(page: Page) -> None:
 
 
 def asks_own(page: Page) -> None:
-    """Ask a question of one's own, with two choices."""
+    """Ask a question of the teacher's own, with two choices."""
     room.asks_own(page, "Why is that so?", "It is shortest", "It is not")
     is_asked(page)
 
@@ -55,10 +55,10 @@ def test_a_class_follows_its_teacher_through_the_menu_and_back(teacher: Page, st
     is_at(teacher, f"/r/{code}")
     expect(student.locator(".page-compare")).to_be_visible(timeout=15_000)
     student.go_back()
-    expect(student).not_to_have_url(re.compile("/r/"))  # what came in between is in no history
+    expect(student).not_to_have_url(re.compile("/r/"))  # pages in between are in no history
 
 
-def test_what_changes_on_the_page_of_the_teacher_changes_for_all(teacher: Page, student: Page) -> None:
+def test_changes_on_the_teacher_s_page_appear_for_everyone(teacher: Page, student: Page) -> None:
     room.attend(student, room.start_class(teacher))
     goes_on_to(teacher, student, "/play")
     teacher.keyboard.press("1")
@@ -70,7 +70,7 @@ def test_what_changes_on_the_page_of_the_teacher_changes_for_all(teacher: Page, 
     expect(student.get_by_role("textbox", name="n Discs").first).to_have_value("9", timeout=15_000)
 
 
-def test_a_question_is_asked_on_such_a_page_and_leaving_it_is_asked_about(
+def test_a_question_can_be_asked_on_such_a_page_and_leaving_it_needs_confirmation(
     teacher: Page, student: Page
 ) -> None:
     room.attend(student, room.start_class(teacher))
@@ -90,7 +90,9 @@ def test_a_question_is_asked_on_such_a_page_and_leaving_it_is_asked_about(
     expect(room.question(student)).to_be_hidden()
 
 
-def test_who_looks_around_is_told_where_the_teacher_is_and_comes_back(teacher: Page, student: Page) -> None:
+def test_someone_looking_around_sees_where_the_teacher_is_and_can_come_back(
+    teacher: Page, student: Page
+) -> None:
     code = room.start_class(teacher)
     room.attend(student, code)
     goes_on_to(teacher, student, "/graph")
@@ -107,7 +109,7 @@ def test_who_looks_around_is_told_where_the_teacher_is_and_comes_back(teacher: P
     room.says(student, "You are following the teacher.")
 
 
-def test_a_new_tab_of_the_teachers_goes_on_with_the_class_or_forgets_it(teacher: Page, student: Page) -> None:
+def test_a_new_tab_of_the_teacher_s_continues_the_class_or_forgets_it(teacher: Page, student: Page) -> None:
     code = room.start_class(teacher)
     room.attend(student, code)
     another = teacher.context.new_page()
@@ -127,7 +129,7 @@ def test_a_new_tab_of_the_teachers_goes_on_with_the_class_or_forgets_it(teacher:
     expect(room.bar(third)).to_be_hidden()
 
 
-def test_a_new_tab_on_a_page_of_lanes_goes_on_where_the_class_is(teacher: Page, student: Page) -> None:
+def test_a_new_tab_on_a_page_of_lanes_continues_where_the_class_is(teacher: Page, student: Page) -> None:
     code = room.start_class(teacher)
     room.attend(student, code)
     another = teacher.context.new_page()
@@ -140,7 +142,7 @@ def test_a_new_tab_on_a_page_of_lanes_goes_on_where_the_class_is(teacher: Page, 
     goes_on_to(another, student, "/graph")
 
 
-def test_of_two_tabs_the_one_that_was_pressed_last_leads(teacher: Page, student: Page) -> None:
+def test_of_two_tabs_the_last_one_pressed_leads(teacher: Page, student: Page) -> None:
     room.attend(student, room.start_class(teacher))
     goes_on_to(teacher, student, "/graph")
     second = teacher.context.new_page()
@@ -162,16 +164,16 @@ def test_in_another_language_the_class_sees_the_same_page_in_its_own(
     expect(polish.locator("html")).to_have_attribute("data-theme", "projector")
 
 
-def test_a_page_of_a_teachers_that_a_class_does_not_see_says_so(teacher: Page, student: Page) -> None:
+def test_a_teacher_s_page_that_the_class_cannot_see_says_so(teacher: Page, student: Page) -> None:
     code = room.start_class(teacher)
     room.attend(student, code)
-    teacher.goto("/mine")  # by its address, not along with the class
+    teacher.goto("/mine")  # by its address, not through the class
     room.says(teacher, "The class cannot see this page.")
     button(teacher, "Back to the class").click()
     is_at(teacher, f"/r/{code}")
 
 
-def test_when_the_class_ends_everybody_keeps_the_page(teacher: Page, student: Page) -> None:
+def test_when_the_class_ends_everyone_keeps_the_page(teacher: Page, student: Page) -> None:
     room.attend(student, room.start_class(teacher))
     goes_on_to(teacher, student, "/graph")
     teacher.locator("#room-button").click()

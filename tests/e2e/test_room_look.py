@@ -1,4 +1,4 @@
-"""How a class looks at it: blank, a lit place on the stage, a repeated range; what hides the next move."""
+"""How a class sees it: blank, a spotlight on the stage, a repeated range; what hides the next move."""
 
 import re
 
@@ -15,7 +15,7 @@ from tests.e2e.windows import PHONE, THEMES
 
 
 def light(page: Page) -> tuple[str, str]:
-    """Where the light is, in percent of the stage."""
+    """The place of the light, in percent of the stage."""
     expect(page.locator(".room-light").first).to_be_visible()
     place = "one => ['--x', '--y'].map((name) => one.style.getPropertyValue(name))"
     x, y = page.locator(".room-light").first.evaluate(place)
@@ -42,7 +42,7 @@ def test_the_light_is_on_the_next_disc_until_moved_or_covered(
     drag(teacher, point(stage), point(stage, 0.25))
     expect(student.locator(".room-light").first).to_have_css("--x", light(teacher)[0])
     assert abs(float(light(teacher)[0].rstrip("%")) - 25) < 0.2
-    at_move(teacher, "5 of 15")  # a press on the stage is for the light alone
+    at_move(teacher, "5 of 15")  # a press on the stage only moves the light
     expect(student.locator(".room-light-handle").first).to_be_hidden()
 
     teacher.keyboard.press("b")
@@ -72,7 +72,7 @@ def test_the_light_is_on_the_next_disc_until_moved_or_covered(
 
 
 @pytest.mark.slow
-def test_think_first_and_what_is_repeated_are_for_all(teacher: Page, student: Page) -> None:
+def test_think_first_and_a_repeated_range_apply_to_everyone(teacher: Page, student: Page) -> None:
     room.attend(student, room.start_class(teacher, "/?discs=4&move=3&in=3&out=5&loop=1", "3 of 15"))
     expect(student.locator(".range").first).to_be_visible()
     teacher.keyboard.press("t")
@@ -123,7 +123,7 @@ PANELS = "code,call-stack,explicit-stack,moves,variables"
 
 
 def hidden(page: Page) -> Locator:
-    """The rows of both stacks that tell nothing: of calls none gives the next move away."""
+    """The hidden rows of both stacks: rows of calls never give the next move away."""
     return page.locator(".row [aria-label^='? hidden for now']")
 
 
@@ -140,7 +140,7 @@ def tells_nothing(page: Page, text: str) -> None:
 
 
 def tells(page: Page) -> None:
-    """Expect the page to show again what comes next."""
+    """Expect the page to show what comes next again."""
     expect(hidden(page)).to_have_count(0)
     expect(page.locator(".disc.next")).to_have_count(1)
     expect(headline(page)).to_have_text("Disc 1 moved A → B: now disc 3 can go C → A.")
@@ -148,7 +148,7 @@ def tells(page: Page) -> None:
 
 
 def lit(page: Page) -> float:
-    """How far to the right the light is put, of the stage's width."""
+    """How far to the right the light is, as a share of the stage's width."""
     page.keyboard.press("s")
     light = page.locator(".room-light-handle:visible")
     expect(light).to_be_focused()
@@ -161,8 +161,8 @@ def lit(page: Page) -> float:
 
 
 @pytest.mark.slow
-def test_no_page_tells_the_answer_before_it_is_revealed(teacher: Page, student: Page) -> None:
-    """Until then the light is put on the disc that has moved."""
+def test_no_page_gives_the_answer_away_before_it_is_revealed(teacher: Page, student: Page) -> None:
+    """Until then the light stays on the disc that has moved."""
     room.attend(student, room.start_class(teacher, f"/?discs=6&move=43&panels={PANELS}", "43 of 63"))
     next_disc = lit(teacher)
     room.asks(teacher, "The top of the stack")
@@ -187,7 +187,7 @@ def test_no_page_tells_the_answer_before_it_is_revealed(teacher: Page, student: 
 
 
 @pytest.mark.slow
-def test_lanes_tell_nothing_and_are_asked_about_in_the_language_of_each(
+def test_lanes_give_nothing_away_and_are_asked_about_in_each_language(
     teacher: Page, another: OpenPage
 ) -> None:
     """On a phone the lane stays above the question."""
@@ -220,10 +220,10 @@ def test_lanes_tell_nothing_and_are_asked_about_in_the_language_of_each(
     expect(student.locator("#where")).to_contain_text("6 z 15")
 
 
-def test_a_window_that_nobody_sees_says_what_is_shown_and_at_the_start_tells_nobody_to_press(
+def test_an_invisible_window_still_says_what_is_shown_and_only_those_who_can_play_are_told_to(
     teacher: Page, student: Page
 ) -> None:
-    """On another desktop a window has no frames. A student who looks around can press Play again."""
+    """On another desktop a window draws no frames. A student who looks around can press Play again."""
     code = room.start_class(teacher, "/?discs=4", "0 of 15")
     room.attend(student, code)
     expect(student.locator("#where")).to_have_text("move 0 of 15")

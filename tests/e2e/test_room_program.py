@@ -1,4 +1,4 @@
-"""The page with a program in a class: followed, looked around in, at everybody's own pace, handed in."""
+"""The program page in a class: followed, looked around in, at everyone's own pace, handed in."""
 
 import re
 
@@ -30,14 +30,14 @@ def begins_with_a_program(teacher: Page) -> str:
 
 
 def attends_with_own_text(student: Page, code: str) -> Page:
-    """A student who has written something of his own before."""
+    """Let a student who has already written a program join the class."""
     student.goto(FOUR)
     program.runs(student, OWN, program.REFUSED)
     return room.attend(student, code)
 
 
 def sees_text(page: Page, text: str, name: str = NAME) -> None:
-    """Expect the editor to show this text of the class's, which cannot be changed here."""
+    """Expect the editor to show this text of the class, which cannot be edited here."""
     field = page.get_by_role("textbox", name=name)
     expect(field).to_have_value(text.rstrip())
     expect(field).to_have_attribute("readonly", "")
@@ -49,11 +49,11 @@ def has_own_text(page: Page, text: str) -> None:
 
 
 def of_program(page: Page) -> Locator:
-    """The card of the teacher's own window about programs."""
+    """The card about programs in the teacher's own window."""
     return page.get_by_role("region", name="Programs")
 
 
-def test_a_student_sees_the_class_s_program_looks_around_in_it_and_has_the_own_one_when_wanted(
+def test_a_student_sees_the_class_s_program_looks_around_in_it_and_can_return_to_their_own(
     new_device: OpenPage,
 ) -> None:
     teacher, student = new_device(), new_device()
@@ -96,10 +96,10 @@ def test_a_student_sees_the_class_s_program_looks_around_in_it_and_has_the_own_o
     has_own_text(student, OWN)
 
 
-def test_each_writes_at_their_own_pace_and_the_teacher_shows_one_that_was_handed_in(
+def test_each_student_writes_at_their_own_pace_and_the_teacher_shows_a_program_handed_in(
     new_device: OpenPage,
 ) -> None:
-    """A phone in Polish whose owner has written nothing yet; the class comes there from one tower."""
+    """A phone in Polish whose owner has not written anything yet; the class comes there from one tower."""
     teacher, phone = new_device(), new_device(PHONE, "pl", has_touch=True)
     room.attend(phone, room.begins(teacher))
     own = room.window(teacher)
@@ -133,7 +133,7 @@ def test_each_writes_at_their_own_pace_and_the_teacher_shows_one_that_was_handed
 
 
 @pytest.mark.slow
-def test_from_their_own_pace_all_come_along_to_another_page(new_device: OpenPage) -> None:
+def test_from_their_own_pace_everyone_follows_to_another_page(new_device: OpenPage) -> None:
     teacher, student = new_device(), new_device()
     code = begins_with_a_program(teacher)
     attends_with_own_text(student, code)
@@ -150,7 +150,7 @@ def test_from_their_own_pace_all_come_along_to_another_page(new_device: OpenPage
 
 
 @pytest.mark.slow
-def test_after_a_restart_the_program_runs_again_for_all(
+def test_after_a_restart_the_program_runs_again_for_everyone(
     new_device: OpenPage, start_server: StartServer
 ) -> None:
     server = start_server()

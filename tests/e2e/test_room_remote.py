@@ -1,4 +1,4 @@
-"""A phone of the teacher's drives the class: what it shows, what its buttons do, and when it does not."""
+"""A teacher's phone controls the class: what it shows, what its buttons do, and when they do nothing."""
 
 import json
 import re
@@ -21,7 +21,7 @@ BIG = ("Next", "Back", "Play")
 
 
 def sent_by(page: Page) -> list[dict[str, object]]:
-    """Return the list of all messages that this page sends from its next address on."""
+    """Return a list of all messages that this page sends from its next address on."""
     sent: list[dict[str, object]] = []
     page.on("websocket", lambda one: one.on("framesent", lambda text: sent.append(json.loads(text))))
     return sent
@@ -33,7 +33,7 @@ def says(page: Page, text: str) -> None:
 
 
 @pytest.mark.slow
-def test_it_shows_what_is_now_and_next_and_a_press_takes_over_until_the_class_has_ended(
+def test_it_shows_what_is_now_and_next_and_a_press_takes_control_until_the_class_ends(
     teacher: Page, remote: Page
 ) -> None:
     line = room.Line(remote)
@@ -86,14 +86,14 @@ def test_it_shows_what_is_now_and_next_and_a_press_takes_over_until_the_class_ha
     remote.clock.run_for(5000)
     says(remote, "Another of your devices is in control.")
     button(remote, "Back").tap()
-    says(teacher, "Another of your devices is in control.")  # and yet it ends the class
+    says(teacher, "Another of your devices is in control.")  # yet this page can end the class
     room.end_class(teacher)
     says(remote, "The class has ended.")
     expect(button(remote, "Next")).to_have_attribute("aria-disabled", "true")
     assert remote.evaluate("() => sessionStorage['hanoi-room']") is None
 
 
-def test_it_plays_as_fast_as_the_class_did_steps_by_line_blanks_the_screen_and_lights_the_stage(
+def test_it_plays_at_the_class_s_speed_steps_by_line_blanks_the_screen_and_lights_the_stage(
     teacher: Page, remote: Page, student: Page
 ) -> None:
     room.attend(student, room.begins(teacher, "/?discs=20&move=43", "43 of 1,048,575"))
@@ -135,7 +135,7 @@ def test_it_plays_as_fast_as_the_class_did_steps_by_line_blanks_the_screen_and_l
 
 
 @pytest.mark.slow
-def test_of_several_lanes_it_shows_the_first(teacher: Page, remote: Page) -> None:
+def test_with_several_lanes_it_shows_the_first(teacher: Page, remote: Page) -> None:
     room.begins(teacher, f"/compare?{TWO}&move=3", "3 of 63")
     room.pair(teacher, remote)
     says(remote, "move 3 of 63")
@@ -145,7 +145,7 @@ def test_of_several_lanes_it_shows_the_first(teacher: Page, remote: Page) -> Non
     teacher.goto("/?variant=london")
     teacher.get_by_role("button", name="Show to class").click()
     expect(remote.locator(".disc")).to_have_count(3)
-    room.led(teacher, "0 of")  # a browser that is closed on its way to a page may never say that it is
+    room.led(teacher, "0 of")  # a browser that closes on its way to a page may never report it
 
 
 LOOKS = [(PHONE, "light"), (SMALL, "projector")]
@@ -154,7 +154,7 @@ MORE_LOOKS = [(PHONE, "dark"), (PHONE, "projector"), (SMALL, "light"), (SMALL, "
 
 @pytest.mark.slow
 @pytest.mark.parametrize("looks", [LOOKS, *rarely(MORE_LOOKS)])
-def test_all_is_on_a_small_screen_and_large_enough(
+def test_everything_fits_a_small_screen_and_is_large_enough(
     teacher: Page, remote: Page, looks: list[tuple[Window, str]]
 ) -> None:
     room.begins(teacher)
@@ -176,7 +176,7 @@ def test_all_is_on_a_small_screen_and_large_enough(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("link", ["/?discs=6", *rarely(f"/compare?{TWO}")])
-def test_alone_it_opens_a_class_again_that_the_server_has_forgotten(
+def test_alone_it_reopens_a_class_that_the_server_has_forgotten(
     new_device: OpenPage, start_server: StartServer, link: str
 ) -> None:
     server = start_server("--host", "0.0.0.0")

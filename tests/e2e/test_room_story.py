@@ -1,4 +1,4 @@
-"""Whole lessons: a teacher, a paired phone and students, from the first who joins to the last vote."""
+"""Whole lessons: a teacher, a paired phone and students, from the first to join to the last vote."""
 
 import json
 import re
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 
 class Lesson:
-    """Everybody's pages, and the server that they use."""
+    """Everyone's pages, and their server."""
 
     served = ("--host", "0.0.0.0")
 
@@ -55,7 +55,7 @@ class Lesson:
             expect(page.locator("#where")).to_contain_text(re.compile(rf"{number} (of|z) {last}"))
 
     def restart(self, seen: str = "state") -> None:
-        """Restart the server, and wait until the teacher's page is told what the class sees."""
+        """Restart the server, and wait until the teacher's page gets what the class sees."""
         port = str(self.server.port)
         self.server.stop()
         for page in (self.teacher, *self.students):
@@ -63,7 +63,7 @@ class Lesson:
         told: list[str] = []
         self.teacher.on("websocket", lambda one: one.on("framereceived", lambda text: told.append(str(text))))
         self.server = self.start(*self.served, "--port", port)
-        # Before it is told a state, nothing is open that a key could move.
+        # Before it gets a state, nothing is open that a key could move.
         until(self.teacher, lambda: any(f'"type":"{seen}"' in text for text in told))
         for page in (self.teacher, *self.students):
             expect(page.locator("#notices .lost")).to_be_hidden()
@@ -90,7 +90,7 @@ def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None
     room.let_go(english)
     goes(english, "]", "0 of 31")
     goes(english, "End", "31 of 31")
-    button(phone, "Next").tap()  # the phone takes over
+    button(phone, "Next").tap()  # the phone takes control
     at_move(teacher, "7 of 15")
     room.says(teacher, "Another of your devices is in control.")
     at_move(english, "31 of 31")
@@ -107,7 +107,7 @@ def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None
     teacher.reload()
     at_move(teacher, "7 of 15")
 
-    phone.goto("about:blank")  # of two devices the first to come back after a restart would drive
+    phone.goto("about:blank")  # after a restart the first of two devices to come back would be in control
     teacher.keyboard.press("Shift+ArrowRight")
     expect(where(teacher)).to_contain_text("step 1")
     line = room.line_now(teacher).inner_text()
@@ -125,8 +125,8 @@ def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None
     lesson.all_at("8 of 15")
 
 
-def test_a_vote_outlives_a_restart_of_the_server(new_device: OpenPage, start_server: StartServer) -> None:
-    """Its first question has been told; of the second the server knows what pages tell it again."""
+def test_a_vote_survives_a_restart_of_the_server(new_device: OpenPage, start_server: StartServer) -> None:
+    """Its first question has been revealed; of the second the server knows only what pages send again."""
     lesson = Lesson(new_device, start_server)
     teacher, phone = lesson.teacher, lesson.phone
     students = english, polish, undecided = lesson.join(), lesson.join(PHONE, "pl"), lesson.join()
@@ -154,7 +154,7 @@ def test_a_vote_outlives_a_restart_of_the_server(new_device: OpenPage, start_ser
 
 
 def asks_of_lesson(lesson: Lesson, student: Page) -> Page:
-    """Ask the class what the second page of a lesson asks, and return the page that closes the vote."""
+    """Ask the class the question of a lesson's second page, and return the page that closes the vote."""
     goes_to(lesson.teacher, "Lessons")
     is_at(lesson.teacher, "/lessons")
     lesson.teacher.get_by_role("link", name=re.compile("Trust the smaller tower")).first.click()
@@ -166,7 +166,7 @@ def asks_of_lesson(lesson: Lesson, student: Page) -> Page:
 
 
 def asks_on_graph(lesson: Lesson, student: Page) -> Page:
-    """Ask a question of the teacher's own on the graph, and return the window from which it is asked."""
+    """Ask a question of the teacher's own on the graph page, and return the window that asks it."""
     goes_on_to(lesson.teacher, student, "/graph")
     return room.asks_own(lesson.teacher, "Why?", "luck", "skill")
 
@@ -174,7 +174,7 @@ def asks_on_graph(lesson: Lesson, student: Page) -> Page:
 @pytest.mark.parametrize(
     ("asks", "right"), [(asks_of_lesson, "Disc 4 on A, discs 1 to 3 on B"), (asks_on_graph, "skill")]
 )
-def test_a_vote_on_a_page_of_a_link_outlives_a_restart_of_the_server(
+def test_a_vote_on_a_page_shown_by_its_link_survives_a_restart_of_the_server(
     new_device: OpenPage, start_server: StartServer, asks: Callable[[Lesson, Page], Page], right: str
 ) -> None:
     lesson = Lesson(new_device, start_server)
@@ -201,7 +201,7 @@ IDS = {WRONG: "1 B", RIGHT: "2 B"}
 
 
 def votes(sockets: list[ClientConnection], number: int, right: int) -> None:
-    """Have all over the protocol answer, so many of them right, each once wrong before."""
+    """Answer over all sockets, each first wrongly; then this many of them rightly."""
     for place, socket in enumerate(sockets):
         while (heard := hear(socket))["type"] != "asked" or heard["round"] != number:
             pass
@@ -215,7 +215,7 @@ def votes(sockets: list[ClientConnection], number: int, right: int) -> None:
 
 
 def result(page: Page) -> list[list[int]]:
-    """How often each choice was taken: in the first vote, and in the second."""
+    """How often each choice was taken, in the first vote and in the second."""
     rows = page.locator("#question-result tbody tr")
     cells = [row.get_by_role("cell").all_inner_texts() for row in rows.all()]
     return [[int(number) for cell in row for number in re.findall(r"\d+", cell)] for row in cells]
@@ -254,7 +254,7 @@ def test_thirty_students_vote_twice(new_device: OpenPage, start_server: StartSer
         half = "Answers are split: let them discuss it, then ask again."
         expect(room.question(teacher)).to_contain_text(half)
         expect(room.question(late)).to_contain_text("The vote is closed.")
-        button(phone, "Ask again").tap()  # the phone takes over
+        button(phone, "Ask again").tap()  # the phone takes control
         votes(sockets, 2, 22)
         for student in students:
             room.chooses(student, RIGHT)
@@ -282,7 +282,7 @@ CUT = """why => {
 
 
 def six_choices(page: Page) -> None:
-    """Expect that of a result with six choices every word can be read, and the reason without scrolling."""
+    """Expect a result with six choices to show every word, and the reason without scrolling."""
     expect(page.locator("#question-result tbody tr")).to_have_count(6)
     expect(page.locator("#question-why")).not_to_be_empty()
     at_rest(page)
@@ -292,8 +292,10 @@ def six_choices(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", [LAPTOP, *rarely(LARGE)])
-def test_of_six_choices_every_word_is_seen_and_the_reason(teacher: Page, remote: Page, size: Window) -> None:
-    """In Polish, whose words are longer, beside the card by which people join; in one round and in two."""
+def test_with_six_choices_every_word_and_the_reason_can_be_read(
+    teacher: Page, remote: Page, size: Window
+) -> None:
+    """In Polish, which has longer words, beside the card for joining; after one round and after two."""
     see(teacher, size)
     code = room.begins(teacher, "/?discs=6&move=44", "44 of 63")
     for page in (teacher, remote):

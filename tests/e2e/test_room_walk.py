@@ -1,4 +1,4 @@
-"""A class goes through everything, in two languages: a vote, a lesson, the graph, programs, a comparison."""
+"""A class does everything, in two languages: a vote, a lesson, the graph, programs, a comparison."""
 
 import re
 
@@ -24,7 +24,7 @@ NOBODY_SEES = """() => {
   Object.defineProperty(document, "hidden", { get: () => true });
   Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
 }"""
-"""What a page is in a window on another desktop."""
+"""What a page is like in a window on another desktop."""
 FOLLOWS = "You are following the teacher."
 AT_OWN_PACE = "Work at your own pace."
 NO_PROGRAM = "No program has run yet."
@@ -36,7 +36,7 @@ THREE_ON = {"en": "Disc 4 on A, discs 1 to 3 on", "pl": "Krążek 4 na A, krąż
 
 
 class Walk(Lesson):
-    """Everybody's pages, each with its language, and the teacher's own window."""
+    """Everyone's pages, each with its language, and the teacher's own window."""
 
     served = (*Lesson.served, "--programs")
 
@@ -57,7 +57,7 @@ class Walk(Lesson):
         return page
 
     def says(self, page: Page, text: str) -> str:
-        """What this page says for these English words."""
+        """The page's translation of these English words."""
         return words_in(self.lang[page]).catalogue.gettext(text)
 
     def all_see(self, title: str, bar: str = FOLLOWS) -> None:
@@ -81,11 +81,11 @@ class Walk(Lesson):
         self.at_page(number, page)
 
     def choice(self, page: Page, peg: str) -> str:
-        """A choice of the question on page 2 of the lesson: where the three discs will lie, on B."""
+        """A choice of the question on page 2 of the lesson: where the three discs will be, on B."""
         return f"{THREE_ON[self.lang[page]]} {peg}"
 
 
-def test_a_class_goes_through_everything(new_device: OpenPage, start_server: StartServer) -> None:
+def test_a_class_does_everything(new_device: OpenPage, start_server: StartServer) -> None:
     walk = Walk(new_device, start_server)
     steps_and_votes(walk)
     goes_through_a_lesson_together(walk)
@@ -97,7 +97,7 @@ def test_a_class_goes_through_everything(new_device: OpenPage, start_server: Sta
 
 
 def steps_and_votes(walk: Walk) -> None:
-    """A vote during which the server is restarted; the phone closes it."""
+    """A vote during which the server restarts; the phone closes it."""
     teacher, own, phone = walk.teacher, walk.own, walk.phone
     goes(teacher, "ArrowRight", "6 of 15")
     walk.all_at("6 of 15")
@@ -126,12 +126,12 @@ def steps_and_votes(walk: Walk) -> None:
 
 
 def two_took(card: Locator, choice: str) -> None:
-    """Expect a result to tell that two have taken this choice."""
+    """Expect a result to say that two have taken this choice."""
     expect(card.get_by_role("row", name=choice).get_by_role("cell")).to_have_text(re.compile("^2"))
 
 
 def goes_through_a_lesson_together(walk: Walk) -> None:
-    """What a page of it asks is voted on, and one of the students loads the page again."""
+    """A vote on a page's question, while one of the students reloads the page."""
     teacher, own = walk.teacher, walk.own
     goes_to(teacher, "Lessons")
     is_at(teacher, "/lessons")
@@ -159,7 +159,7 @@ def goes_through_a_lesson_together(walk: Walk) -> None:
 
 
 def goes_through_it_at_its_own_pace(walk: Walk) -> None:
-    """The window counts, also of one who comes late, and all are brought to a page."""
+    """The window counts latecomers, too, and everyone is brought to one page."""
     own = walk.own
     button(own, "At their own pace").locator("visible=true").click()
     late = walk.join(lang="pl")
@@ -181,7 +181,7 @@ def goes_through_it_at_its_own_pace(walk: Walk) -> None:
 
 
 def sees_the_graph_from_another_tab(walk: Walk) -> None:
-    """The teacher closes the page that the class sees, and goes on in another one."""
+    """The teacher closes the page that the class sees, and continues in another one."""
     goes_to(walk.teacher, "Graph")
     walk.all_see("Graph")
     expect(walk.own.get_by_text("The class sees the page “Graph”.")).to_be_visible()
@@ -225,7 +225,7 @@ def runs(walk: Walk, page: Page, text: str, verdict: str) -> None:
 
 
 def all_shown(walk: Walk, text: str, verdict: str) -> None:
-    """Expect the students' pages to show this as the class's program, which cannot be changed."""
+    """Expect the students' pages to show this as the class's program, which cannot be edited."""
     for page in walk.students:
         field = page.get_by_role("textbox", name=walk.says(page, "The class’s program"))
         expect(field).to_have_value(text.strip())
@@ -234,7 +234,7 @@ def all_shown(walk: Walk, text: str, verdict: str) -> None:
 
 
 def writes_programs(walk: Walk) -> None:
-    """Two students hand a program in, one after its page was loaded again; one is shown to all."""
+    """Two students hand in a program, one after a reload; one program is shown to everyone."""
     own, anna, cora = walk.own, walk.anna, walk.cora
     button(own, "At their own pace").locator("visible=true").click()
     walk.all_read(AT_OWN_PACE)
@@ -257,7 +257,7 @@ def writes_programs(walk: Walk) -> None:
 
 
 def compares_until_the_end(walk: Walk) -> None:
-    """The class ends in the teacher's own window, and all are told."""
+    """The class ends in the teacher's own window, and everyone hears of it."""
     goes_to(walk.teacher, "Compare")
     walk.all_see("Compare")
     goes(walk.teacher, "ArrowRight", "1 of 7")

@@ -1,4 +1,4 @@
-"""The teacher's own window: all that the class must not see, beside the page that it sees."""
+"""The teacher's own window: everything the class must not see, beside the page that it sees."""
 
 import re
 from pathlib import Path
@@ -23,7 +23,7 @@ RIGHT = 1  # the second one
 
 
 def writes(own: Page) -> None:
-    """Write a question for later."""
+    """Write a question for later use."""
     button(own, "Write a question…").click()
     dialog = own.get_by_role("dialog", name="Your own question")
     dialog.get_by_role("textbox", name="Question").fill(OWN)
@@ -44,7 +44,7 @@ def people(own: Page, text: str) -> None:
     expect(own.locator("#people")).to_have_text(re.compile(r"\s*".join(text.split())))
 
 
-def test_a_question_of_one_s_own_is_asked_and_only_the_window_tells_what_is_right(
+def test_one_s_own_question_is_asked_and_only_the_window_says_what_is_right(
     teacher: Page, another: OpenPage
 ) -> None:
     code = room.begins(teacher)
@@ -132,7 +132,7 @@ def test_it_shows_what_comes_next_and_controls_what_the_class_sees(
     expect(own.get_by_text("Another of your devices is in control.")).to_be_visible()
     button(own, "Take control").click()
     expect(button(own, "Take control")).to_be_hidden()
-    goes(teacher, "ArrowRight", "46 of 63")  # the page of the same browser is in control, too
+    goes(teacher, "ArrowRight", "46 of 63")  # the page in the same browser is in control, too
 
 
 @pytest.mark.slow
@@ -154,7 +154,7 @@ def test_a_phone_is_unpaired_for_good(teacher: Page, remote: Page) -> None:
 
 
 @pytest.mark.slow
-def test_a_locked_class_lets_in_those_that_were_there_until_they_are_forgotten(
+def test_a_locked_class_admits_those_who_were_there_until_they_are_forgotten(
     teacher: Page, another: OpenPage
 ) -> None:
     code = room.begins(teacher)
@@ -204,7 +204,7 @@ def test_a_computer_that_leaves_forgets_the_key_and_follows_what_the_phone_shows
 
 
 @pytest.mark.slow
-def test_opened_by_its_address_elsewhere_it_says_how_to_get_it_and_asks_the_server_nothing(
+def test_opened_elsewhere_by_its_address_it_says_how_to_get_it_and_asks_the_server_nothing(
     teacher: Page, student: Page
 ) -> None:
     code = room.begins(teacher)
@@ -219,7 +219,7 @@ def test_opened_by_its_address_elsewhere_it_says_how_to_get_it_and_asks_the_serv
 
 
 @pytest.mark.slow
-def test_what_leaves_an_open_question_is_asked_about_in_the_window(teacher: Page) -> None:
+def test_leaving_an_open_question_needs_confirmation_in_the_window(teacher: Page) -> None:
     room.begins(teacher)
     own = room.window(teacher)
     button(own, "The next move").click()
@@ -243,7 +243,7 @@ MORE_LOOKS = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize("looks", [LOOKS, *rarely(MORE_LOOKS)])
-def test_all_is_in_sight_on_a_laptop_and_nothing_is_outside_a_small_screen(
+def test_everything_is_visible_on_a_laptop_and_nothing_is_outside_a_small_screen(
     teacher: Page, looks: list[tuple[Window, str]]
 ) -> None:
     code = room.begins(teacher)
@@ -258,7 +258,7 @@ def test_all_is_in_sight_on_a_laptop_and_nothing_is_outside_a_small_screen(
         assert overflow(own)[0] <= size[0]
         if (size, theme) == (LAPTOP, "light"):
             assert overflow(own) == [*size]
-            cards = own.locator(".teacher-card:not([hidden])")  # two are of lessons
+            cards = own.locator(".teacher-card:not([hidden])")  # two are about lessons
             expect(cards).to_have_count(6)
             for card in cards.all():
                 expect(card).to_be_in_viewport(ratio=1)
@@ -270,9 +270,7 @@ def test_all_is_in_sight_on_a_laptop_and_nothing_is_outside_a_small_screen(
 
 
 @pytest.mark.slow
-def test_where_the_class_sees_a_page_without_steps_it_says_so_and_asks_only_own_questions(
-    teacher: Page, student: Page
-) -> None:
+def test_on_a_page_without_steps_it_says_so_and_asks_only_own_questions(teacher: Page, student: Page) -> None:
     code = room.begins(teacher)
     own = room.window(teacher)
     writes(own)
@@ -290,7 +288,7 @@ def test_where_the_class_sees_a_page_without_steps_it_says_so_and_asks_only_own_
 
 
 @pytest.mark.slow
-def test_of_several_lanes_one_is_asked_about(teacher: Page, student: Page) -> None:
+def test_with_several_lanes_one_can_be_asked_about(teacher: Page, student: Page) -> None:
     code = room.begins(teacher, f"/compare?{TWO}&move=3", "3 of 63")
     own = room.window(teacher)
     room.attend(student, code)

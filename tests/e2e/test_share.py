@@ -1,4 +1,4 @@
-"""Sharing: the link, its QR code and a frame to be copied; by pointer, touch and keys, for other machines."""
+"""Sharing: the link, its QR code and a frame to copy; by pointer, touch and keys, for other machines."""
 
 import re
 from html import unescape
@@ -46,7 +46,7 @@ def test_keys_alone_copy_the_link_and_a_frame_of_the_same_view(explore: OpenPage
 
 
 @pytest.mark.slow
-def test_a_frame_has_the_chosen_size_and_panels_and_is_shown_as_it_will_be(explore: OpenPage) -> None:
+def test_a_frame_has_the_chosen_size_and_panels_and_a_true_preview(explore: OpenPage) -> None:
     page = explore(discs=6, move=44, panels="code,call-stack")
     page.keyboard.press("k")
     expect(page.locator("#share-frame")).to_have_value(re.compile('panels=code,call-stack.* width="800"'))
@@ -67,8 +67,8 @@ def test_a_frame_has_the_chosen_size_and_panels_and_is_shown_as_it_will_be(explo
     expect(page.locator("iframe")).to_have_count(0)
 
 
-def test_on_a_machines_own_address_it_copies_says_what_to_start_and_has_no_code(explore: OpenPage) -> None:
-    """Without a clipboard, as on the address of a classroom, which is not one that browsers call safe."""
+def test_on_a_machine_s_own_address_it_copies_says_what_to_start_and_has_no_code(explore: OpenPage) -> None:
+    """Without a clipboard, as at a classroom's address, which browsers do not consider secure."""
     page = explore(discs=6)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(urlsplit(request.url).path))
@@ -100,7 +100,7 @@ def test_a_link_for_others_has_neither_theme_nor_presenter_view_unless_ticked(ex
 
 
 @pytest.mark.slow
-def test_its_dialog_works_when_the_server_has_gone(page: Page, classroom: RunningServer) -> None:
+def test_its_dialog_works_without_the_server(page: Page, classroom: RunningServer) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(urlsplit(request.url).path))
     page.goto(f"{classroom.url}/?discs=6")
@@ -137,7 +137,7 @@ def test_formulas_and_graph_are_shared(page: Page, classroom: RunningServer, add
 
 
 @pytest.mark.slow
-def test_a_game_has_its_code_if_others_can_open_it(page: Page, classroom: RunningServer) -> None:
+def test_a_game_has_a_code_if_others_can_open_it(page: Page, classroom: RunningServer) -> None:
     page.goto(f"{classroom.url}/play?discs=3")
     button(page, "Share").click()
     expect(page.get_by_role("textbox", name="Link", exact=True)).to_have_value(
@@ -168,7 +168,7 @@ def test_the_code_is_drawn_and_shown_large(new_device: OpenPage, classroom: Runn
     expect(button(page, "Copy Link")).to_be_visible()
 
 
-def test_too_long_a_link_has_a_sentence_in_place_of_its_code(in_class: OpenPage) -> None:
+def test_a_link_that_is_too_long_has_a_sentence_in_place_of_its_code(in_class: OpenPage) -> None:
     page = in_class(discs=6, mark=f"1,{'x' * 80}&" + "&".join(f"mark={i},{'x' * 80}" for i in range(2, 20)))
     button(page, "Share").click()
     said = "characters; a QR code that cameras can read holds at most 1,000."
@@ -207,7 +207,7 @@ def test_a_busy_server_is_asked_again_while_the_dialog_is_open(page: Page, class
 
 
 def drawn_by(address: str) -> list[str]:
-    """The link whose code this address draws, if it draws one."""
+    """The link in the code that this address draws, if it draws one."""
     parts = urlsplit(address)
     asked = parse_qs(parts.query)
     return [asked["origin"][0] + asked["to"][0]] if parts.path == "/qr.svg" else []

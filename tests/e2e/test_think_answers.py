@@ -1,4 +1,4 @@
-"""Think first: answers by pointer, keys and touch, what is said of them, to the eye and to the ear."""
+"""Think first: answers by pointer, keys and touch, and feedback, for the eye and for the ear."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -75,8 +75,8 @@ WRONG = {
 }
 
 
-def test_the_move_is_shown_with_its_reason_and_not_counted(explore: OpenPage) -> None:
-    """A remote has no key for a peg: it is asked once more, then it goes on."""
+def test_a_move_shown_with_its_reason_is_not_counted(explore: OpenPage) -> None:
+    """A remote has no key for a peg: it asks once more, then it continues."""
     page = explore(discs=6, move=3, think=1)
     page.keyboard.press("PageDown")
     asks(page)
@@ -104,8 +104,10 @@ FREE = """() => [...document.querySelectorAll("#stage .peg-label")].map((label, 
 """How many pixels each letter of a peg has free below it, within the button of its peg."""
 
 
-def test_going_on_asks_for_an_answer_and_a_wrong_one_is_explained_to_eye_and_ear(explore: OpenPage) -> None:
-    """Everything is answered with the keyboard, with keys of a single character off too."""
+def test_a_step_asks_for_an_answer_first_and_a_wrong_one_is_explained_to_eye_and_ear(
+    explore: OpenPage,
+) -> None:
+    """Everything can be answered from the keyboard, even with single-key shortcuts off."""
     page = explore(discs=6, move=3, think=1)
     page.keyboard.press("ArrowRight")
     expect(page.locator("#announcer")).to_have_text(f"{QUESTION} move 3 of 63")
@@ -142,7 +144,7 @@ def test_going_on_asks_for_an_answer_and_a_wrong_one_is_explained_to_eye_and_ear
 
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", LETTERS)
-def test_nothing_of_it_overflows(explore: OpenPage, theme: str) -> None:
+def test_nothing_overflows(explore: OpenPage, theme: str) -> None:
     page = explore(discs=6, think=1, theme=theme)
     page.keyboard.press("ArrowRight")
     answer(page, "ac")

@@ -1,4 +1,4 @@
-"""Think first: the question before a move, by any way forward and while it plays, and how it is closed."""
+"""Think first: the question before a move, however one goes forward and during play, and how it closes."""
 
 import re
 from collections.abc import Callable
@@ -12,7 +12,9 @@ from tests.e2e.thinking import answer, asks, marked_to, says, tally
 
 
 @pytest.mark.slow
-def test_off_it_loads_nothing_and_the_link_keeps_it_until_going_back(explore: OpenPage, page: Page) -> None:
+def test_when_off_it_loads_nothing_and_the_link_keeps_it_until_going_back(
+    explore: OpenPage, page: Page
+) -> None:
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
     explore(discs=6)
@@ -91,7 +93,7 @@ def test_neither_stage_panels_nor_timeline_show_the_answer_before_it_is_given(ex
 
 
 @pytest.mark.slow
-def test_the_tally_is_set_to_zero_and_only_discs_from_d_on_are_asked_for(explore: OpenPage) -> None:
+def test_the_score_is_reset_and_only_discs_from_d_on_are_asked_for(explore: OpenPage) -> None:
     page = explore(discs=6, think=1)
     page.keyboard.press("ArrowRight")
     answer(page, "b")
@@ -116,7 +118,7 @@ def test_the_tally_is_set_to_zero_and_only_discs_from_d_on_are_asked_for(explore
 
 
 @pytest.mark.slow
-def test_playing_a_million_moves_a_second_stops_exactly_there_beyond_floating_point(
+def test_at_a_million_moves_a_second_play_stops_exactly_there_beyond_floating_point(
     explore: OpenPage,
 ) -> None:
     page = explore(discs=64, move=2**63 - 2**19 + 1, think=1, speed=20, **{"think-from": 19})
@@ -148,7 +150,7 @@ def test_by_line_it_asks_before_the_line_that_makes_the_move(explore: OpenPage) 
     asks(page, yes=False)
 
 
-def test_what_is_pressed_before_its_scripts_are_there_is_done_then(explore: OpenPage) -> None:
+def test_presses_before_its_scripts_are_loaded_take_effect_then(explore: OpenPage) -> None:
     page = explore(discs=4, move=3)
     waiting: list[Route] = []
     page.route(re.compile(r"/think/box\.js"), lambda route: waiting.append(route))

@@ -1,4 +1,4 @@
-"""Think first asks for one of several choices, with reasons; and in variants."""
+"""Think first with one of several choices, with reasons; and in variants."""
 
 import re
 
@@ -25,10 +25,10 @@ def expect_question(page: Page, text: str) -> None:
 
 
 @pytest.mark.slow
-def test_one_of_several_is_chosen_and_explained_then_of_another_kind_by_keys(
+def test_one_of_several_is_chosen_and_explained_then_another_kind_by_keys(
     explore: OpenPage,
 ) -> None:
-    """What is asked is kept in the link."""
+    """The kind of question is kept in the link."""
     page = explore(discs=6, move=43, think=1, **{"think-about": "frame"})
     button(page, "Forward").click()
     expect_question(page, "Which call continues next?")
@@ -88,7 +88,7 @@ def test_a_frame_asks_too_for_more_and_in_a_variant(embed: OpenPage) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_wrong_while_it_asks(explore: OpenPage, theme: str) -> None:
+def test_axe_finds_nothing_wrong_during_a_question(explore: OpenPage, theme: str) -> None:
     page = explore(discs=6, move=43, think=1, theme=theme, **{"think-about": "bit"})
     page.keyboard.press("ArrowRight")
     expect_question(page, "Which bit of the Gray code changes?")
@@ -103,7 +103,7 @@ BALLS = "Which ball moves next, and where?"
 
 
 @pytest.mark.parametrize("name", ["antwerp", *rarely(*(name for name in NAMES if name != "antwerp"))])
-def test_every_variant_is_answered_move_by_move_with_keys(explore: OpenPage, name: str) -> None:
+def test_every_variant_can_be_answered_move_by_move_with_keys(explore: OpenPage, name: str) -> None:
     asked = SIZES.get(name, Asked(discs=2))
     course = VARIANT_BY_NAME[name].course(asked)
     link = {"pegs": asked.pegs} if asked.pegs else {}
@@ -137,7 +137,7 @@ def test_a_move_that_is_as_good_is_right_and_the_one_shown_is_made(explore: Open
     tally(page, 1, 0)
 
 
-def test_why_an_answer_is_wrong_is_said_with_the_names_of_the_balls(explore: OpenPage) -> None:
+def test_a_wrong_answer_is_explained_with_the_names_of_the_balls(explore: OpenPage) -> None:
     page = explore(variant="london", think=1, start="1|2|3", goal="|2,1|3")
     at_move(page, "0 of 1")
     page.keyboard.press("ArrowRight")
@@ -160,7 +160,7 @@ def test_why_an_answer_is_wrong_is_said_with_the_names_of_the_balls(explore: Ope
 
 
 @pytest.mark.slow
-def test_discs_of_a_size_are_asked_for_together(explore: OpenPage) -> None:
+def test_discs_of_one_size_are_asked_for_together(explore: OpenPage) -> None:
     page = explore(variant="antwerp", discs=2, think=1)
     at_move(page, "0 of 22")
     page.get_by_label("Ask about").select_option("2")
@@ -179,7 +179,7 @@ TOWER_AND_TRANSPORT = """() => {
 
 
 @pytest.mark.parametrize("theme", ["light", "projector"])
-def test_in_every_window_the_tower_is_whole_transport_is_in_sight_and_each_choice_can_be_pressed(
+def test_in_every_window_tower_and_transport_are_visible_and_each_choice_can_be_pressed(
     explore: OpenPage, theme: str
 ) -> None:
     page = explore(discs=64, move=1234567, think=1, theme=theme, **{"think-about": "moves-left"})

@@ -27,7 +27,7 @@ def test_the_pixel_chosen_at_full_zoom_is_the_move_shown(explore: OpenPage, move
 
 
 @pytest.mark.slow
-def test_zooming_by_keys_goes_from_the_whole_run_to_one_move(explore: OpenPage) -> None:
+def test_keys_zoom_from_the_whole_run_to_one_move(explore: OpenPage) -> None:
     page = explore(discs=64, move=FAR)
     press(page, *["z"] * 34)
     page.wait_for_url(re.compile(f"sight={FAR}-{FAR}"))
@@ -86,7 +86,7 @@ def test_the_wheel_keys_buttons_and_the_strip_pan(explore: OpenPage) -> None:
 
 
 @pytest.mark.slow
-def test_rows_of_eight_discs_are_seen_and_no_name_is_higher_than_its_row(explore: OpenPage) -> None:
+def test_rows_of_eight_discs_are_visible_and_no_name_is_higher_than_its_row(explore: OpenPage) -> None:
     page = explore(discs=8, move=44, theme="light")
     for _ in each(page, (LAPTOP, (1366, 641), PHONE)):
         rows_are_seen(page, 8)
@@ -106,7 +106,7 @@ def rows_are_seen(page: Page, discs: int) -> None:
     calls = page.get_by_role("button", name=re.compile("^hanoi.* → "))
     expect(calls.first).to_be_visible(visible=row > 12)
     assert all(box(call)["height"] <= row + 0.5 for call in calls.all() if call.is_visible())
-    if row <= 12:  # too low for letters
+    if row <= 12:  # too low for text
         return
     letters = calls.first.evaluate("(name) => parseFloat(getComputedStyle(name).fontSize)")
     assert letters <= row
@@ -153,7 +153,7 @@ def test_a_call_is_zoomed_to_by_key_and_by_the_button_of_its_band_or_frame(explo
 
 
 @pytest.mark.slow
-def test_a_band_goes_to_its_middle_move_scrubs_and_zooms_if_pressed_twice(explore: OpenPage) -> None:
+def test_a_band_goes_to_its_middle_move_scrubs_and_zooms_on_a_double_press(explore: OpenPage) -> None:
     page = explore(discs=10, move=300)
     page.get_by_role("button", name="hanoi(9, A → B)").click()
     at_move(page, "256 of 1,023")
@@ -195,7 +195,7 @@ def test_during_a_drag_names_wait_and_are_right_when_it_ends(explore: OpenPage) 
     expect(announcer).to_contain_text("62 of 63")
 
 
-def test_at_an_end_its_number_is_written_once(explore: OpenPage) -> None:
+def test_at_an_end_its_number_appears_once(explore: OpenPage) -> None:
     page = explore(discs=3, move=3)
     for key, move, ends in (("Home", 0, ["", "7"]), ("ArrowRight", 1, ["0", "7"]), ("End", 7, ["0", ""])):
         page.keyboard.press(key)

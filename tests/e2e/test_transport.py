@@ -1,4 +1,4 @@
-"""Stepping, playing, dragging, going to a move; in and out points, bookmarks, and playing fast."""
+"""Stepping, playing, dragging, going to a move; in and out points, bookmarks, and fast play."""
 
 import json
 import re
@@ -85,10 +85,12 @@ def test_the_middle_move_of_64_discs(explore: OpenPage) -> None:
         ("/graph?discs=4", ["Go to move"]),
     ],
 )
-def test_on_a_phone_more_controls_are_a_sheet_of_words(phone: Page, path: str, names: list[str]) -> None:
+def test_on_a_phone_the_other_controls_are_a_sheet_with_words(
+    phone: Page, path: str, names: list[str]
+) -> None:
     phone.goto(path)
     all_there(phone)
-    expect(phone.locator("#transport")).to_have_css("touch-action", "manipulation")  # no zoom by two taps
+    expect(phone.locator("#transport")).to_have_css("touch-action", "manipulation")  # no zoom by a double tap
     at_rest(phone)
     sheet = phone.get_by_role("dialog", name="More controls")
     stage = box(phone.locator(".stage").first)
@@ -156,7 +158,7 @@ def test_in_and_out_points_by_keys_zoom_and_repeat_until_x_removes_them(explore:
     page.wait_for_url(lambda url: "in=" not in url)
 
 
-def test_shift_and_dragging_marks_a_range_and_clear_takes_it_away(explore: OpenPage) -> None:
+def test_shift_and_a_drag_mark_a_range_and_clear_removes_it(explore: OpenPage) -> None:
     page = explore(discs=6, move=3)
     page.keyboard.down("Shift")
     drag(page, *(point(timeline(page), (move + 0.5) / 64, 0.2) for move in (40, 10)))
@@ -170,7 +172,7 @@ def test_shift_and_dragging_marks_a_range_and_clear_takes_it_away(explore: OpenP
 
 
 @pytest.mark.slow
-def test_bookmarks_keep_notes_in_the_link_and_enter_in_one_gives_the_keys_back(explore: OpenPage) -> None:
+def test_bookmarks_keep_notes_in_the_link_and_enter_in_one_returns_the_keys(explore: OpenPage) -> None:
     page = explore(discs=6, move=44)
     page.keyboard.press("m")
     expect(page.get_by_role("textbox", name="Note for move 44")).to_be_focused()
@@ -197,7 +199,7 @@ def test_bookmarks_keep_notes_in_the_link_and_enter_in_one_gives_the_keys_back(e
 
 
 @pytest.mark.slow
-def test_playing_fast_blurs_small_discs_and_nothing_flashes(explore: OpenPage) -> None:
+def test_fast_play_blurs_small_discs_and_nothing_flashes(explore: OpenPage) -> None:
     page = explore(discs=64, speed=40, panels="code,call-stack,bits,idle-peg,variables,explicit-stack")
     button(page, "Play").click()
     expect(page.locator(".blur-bar").first).to_be_attached()

@@ -1,4 +1,4 @@
-"""Variants: the list of them, and each on its page, in words and in looks; start and goal of balls set up."""
+"""Variants: their list, and each on its page, in words and in looks; start and goal of balls."""
 
 import re
 
@@ -18,7 +18,7 @@ NAMES = [variant.name for variant in VARIANTS if variant.name != "classic"]
 
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_list_fits_a_phone_and_leads_by_keys(page: Page, theme: str) -> None:
+def test_the_list_fits_a_phone_and_works_by_keys(page: Page, theme: str) -> None:
     see(page, PHONE)
     page.goto(f"/variants?theme={theme}")
     assert overflow(page)[0] <= PHONE[0]
@@ -36,7 +36,9 @@ def test_the_list_fits_a_phone_and_leads_by_keys(page: Page, theme: str) -> None
 
 
 @pytest.mark.parametrize("name", [*USUAL, *rarely(*(name for name in NAMES if name not in USUAL))])
-def test_a_variant_says_its_goal_and_rules_and_is_gone_through_by_keys(explore: OpenPage, name: str) -> None:
+def test_a_variant_states_its_goal_and_rules_and_is_stepped_through_by_keys(
+    explore: OpenPage, name: str
+) -> None:
     page = explore(variant=name)
     expect(page.locator("#rules")).not_to_be_empty()
     expect(page.get_by_role("heading", name="About")).to_be_visible()
@@ -53,7 +55,7 @@ def test_a_variant_says_its_goal_and_rules_and_is_gone_through_by_keys(explore: 
 
 
 @pytest.mark.slow
-def test_more_pegs_and_another_split_are_gone_through_chosen_and_in_the_link(explore: OpenPage) -> None:
+def test_more_pegs_and_another_split_are_stepped_through_chosen_and_in_the_link(explore: OpenPage) -> None:
     page = explore(variant="pegs", pegs=4, discs=8)
     at_move(page, "0 of 33")
     page.get_by_role("button", name="Disc 8 on peg A: go to its next move").click()
@@ -128,7 +130,7 @@ def test_all_positions_are_drawn_and_a_problem_is_chosen(
     goes(page, "End", "3 of 3")
 
 
-def test_start_and_goal_are_typed_and_a_bad_one_is_told(explore: OpenPage) -> None:
+def test_start_and_goal_are_typed_and_a_bad_one_is_reported(explore: OpenPage) -> None:
     page = explore(variant="london")
     button(page, "Settings").click()
     page.get_by_label("Start", exact=True).fill("1|2|3")
@@ -142,7 +144,7 @@ def test_start_and_goal_are_typed_and_a_bad_one_is_told(explore: OpenPage) -> No
     expect(page.locator("#ends-said")).to_contain_text("“nowhere” is not a position of this puzzle")
 
 
-def test_a_long_search_says_how_far_it_is_and_can_be_given_up(explore: OpenPage) -> None:
+def test_a_long_search_shows_its_progress_and_can_be_cancelled(explore: OpenPage) -> None:
     page = explore(variant="antwerp", discs=2)
     at_move(page, "0 of 22")
     button(page, "Settings").click()
@@ -155,7 +157,7 @@ def test_a_long_search_says_how_far_it_is_and_can_be_given_up(explore: OpenPage)
     goes(page, "ArrowRight", "1 of 22")
 
 
-def test_discs_of_one_size_are_told_apart_by_name_and_pattern(explore: OpenPage) -> None:
+def test_discs_of_one_size_are_distinguished_by_name_and_pattern(explore: OpenPage) -> None:
     page = explore(variant="antwerp", discs=2, move=1)
     at_move(page, "1 of 22")
     for pattern in ("stripes", "dots"):
@@ -180,7 +182,7 @@ LONDON = {"variant": "london", "start": "1|2|3", "goal": "|2,1|3"}
 
 
 def opened(page: Page) -> Page:
-    """Open the dialog, and wait until its pegs are there."""
+    """Open the dialog, and wait until its pegs appear."""
     button(page, "Choose start and goal…").click()
     expect(group(page, "Start").get_by_role("button")).to_have_count(3)
     return page
@@ -199,7 +201,7 @@ def says(page: Page, text: str) -> None:
 
 
 def carry(page: Page, source: Locator, target: Locator) -> None:
-    """From the lowest ball of a peg to the middle of another peg."""
+    """Drag the lowest ball of a peg to the middle of another peg."""
     drag(page, point(source, down=0.75), point(target))
 
 
@@ -221,7 +223,7 @@ def test_a_ball_is_dragged_and_the_link_changes(explore: OpenPage) -> None:
 
 
 @pytest.mark.slow
-def test_balls_are_set_up_by_keys_alone_and_why_one_may_not_go_is_said(explore: OpenPage) -> None:
+def test_balls_are_set_up_by_keys_alone_and_a_refusal_is_explained(explore: OpenPage) -> None:
     page = opened(explore(**LONDON))
     carry(page, peg(page, "Start", "C"), peg(page, "Start", "A"))
     says(page, "Peg A is full: it holds at most 1. Blue ball 3 stays on C.")

@@ -38,7 +38,7 @@ TEXTS = """() => {
 SAID = re.compile("«[^«»]*»")
 SIGNS = re.compile(r"[-–−→↔…⁰¹²³⁴⁵⁶⁷⁸⁹·+=()|/%\s,.:;×0-9A-C]*(mod [0-9 =]*)?")
 CALL = re.compile(r"hanoi\([0-9]+(, [A-C])*( → [A-C])?\)")
-TASK = re.compile(r'\("(tower|disc)", [0-9]+(, "[A-C]")+\)')  # as the listing writes it
+TASK = re.compile(r'\("(tower|disc)", [0-9]+(, "[A-C]")+\)')  # as written in the listing
 FORMULA = re.compile(r"(d|m|m mod 3) = [0-9 +=]+|SWAP(, TURN)?|[0-9]+: (kept|far)|[bcfgt]$")
 
 
@@ -68,7 +68,7 @@ def show(page: Page, server: RunningServer, address: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("place", ["move=5&line=2&unit=line", *rarely("move=0", "move=5", "move=15")])
-def test_every_panel_is_said_by_scripts_too(page: Page, brackets: RunningServer, place: str) -> None:
+def test_scripts_translate_every_panel_too(page: Page, brackets: RunningServer, place: str) -> None:
     show(page, brackets, f"/?discs=4&{place}")
     names = page.evaluate("JSON.parse(document.getElementById('for-scripts').textContent).panels")
     show(page, brackets, f"/?discs=4&{place}&panels={','.join(names)}")
@@ -76,7 +76,7 @@ def test_every_panel_is_said_by_scripts_too(page: Page, brackets: RunningServer,
 
 
 @pytest.mark.slow
-def test_notices_and_a_large_tower_are_said_by_scripts_too(page: Page, brackets: RunningServer) -> None:
+def test_scripts_translate_notices_and_a_large_tower_too(page: Page, brackets: RunningServer) -> None:
     show(page, brackets, "/?discs=64&move=9223372036854775808&panels=call-stack,explicit-stack,moves,costs")
     assert escaped(page) == []
     show(page, brackets, "/?discs=0&move=x")
@@ -87,7 +87,7 @@ def test_notices_and_a_large_tower_are_said_by_scripts_too(page: Page, brackets:
 DISCS, PEGS = 64, 4
 
 
-def test_what_a_split_costs_has_the_plural_form_of_its_last_digits(page: Page) -> None:
+def test_the_cost_of_a_split_has_the_plural_form_of_its_last_digits(page: Page) -> None:
     page.goto(f"/?variant=pegs&pegs={PEGS}&discs={DISCS}&lang=pl")
     options = page.locator("#split option")
     expect(options).not_to_have_count(0)
@@ -119,7 +119,7 @@ SHOWN = [
 
 
 @pytest.mark.parametrize(("variant", "discs", "move", "theme", "window"), SHOWN)
-def test_what_python_draws_is_the_pages_stage(
+def test_the_stage_drawn_by_python_is_the_page_s(
     explore: OpenPage, variant: str, discs: int, move: int, theme: str, window: Window
 ) -> None:
     choice = {} if variant == "classic" else {"variant": variant}
@@ -140,10 +140,10 @@ def test_what_python_draws_is_the_pages_stage(
         assert mine["colours"] == pytest.approx(theirs["colours"], abs=1), theirs
         assert mine["numbers"] == pytest.approx(theirs["numbers"], abs=0.3), (
             theirs
-        )  # curves are drawn by points
+        )  # curves are compared by points
 
 
 def parts(page: Page, drawn: str | None) -> list[Any]:
-    """All that is seen of the page's stage, or of a stage that is drawn: see drawn-parts.mjs."""
+    """Every visible part of the page's stage, or of a drawn stage: see drawn-parts.mjs."""
     found: list[Any] = page.evaluate(PARTS, drawn)
     return found

@@ -44,5 +44,5 @@ MARKED_TO = """(share) => {
 
 
 def marked_to(page: Page, share: float) -> None:
-    """Wait until marks of moves are drawn so far along the timeline, which is drawn after the rest."""
+    """Wait until moves are marked this far along the timeline, which is drawn after the rest."""
     page.wait_for_function(MARKED_TO, arg=share)

@@ -1,5 +1,5 @@
 // @ts-check
-/** Mounts what pages share twice on one page, each with a store and a connection of its own. */
+/** Mounts the shared parts of pages twice on one page, each with its own store and connection. */
 import { within } from "../../static/js/core/dom.js";
 import { readForScripts } from "../../static/js/core/words.js";
 import { bindButtons } from "../../static/js/page/buttons.js";
@@ -49,7 +49,7 @@ function mount(root, discs) {
   bindScrubber(store, clock);
 }
 
-/** The same elements once more: their ids, and what names these, end in "-b".
+/** A copy of these elements, in which ids and references to them end in "-b".
  * @param {HTMLElement} root */
 function twice(root) {
   const other = /** @type {HTMLElement} */ (root.cloneNode(true));

@@ -1,4 +1,4 @@
-"""The windows and themes in which pages are looked at: one theme and two windows always, all of them where
+"""The windows and themes in which pages are tested: one theme and two windows always, all of them where
 everything is tested."""
 
 from collections.abc import Iterator, Sequence
@@ -12,11 +12,11 @@ from webapp.algorithms import ALGORITHMS
 Window = tuple[int, int]
 
 LARGE, LAPTOP, PHONE = (1920, 1080), (1366, 768), (390, 844)
-LYING = (844, 390)  # a phone on its side
+LYING = (844, 390)  # a phone in landscape
 ALL_PANELS = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,moves,variables,costs"
 THEMES = ["projector", *rarely("light", "dark")]
-LETTERS = ["projector", *rarely("light")]  # themes whose letters have different sizes
-WINDOWS = [(LAPTOP, PHONE), *rarely((LARGE,))]  # a page is loaded once for those that stand together
+LETTERS = ["projector", *rarely("light")]  # themes with different text sizes
+WINDOWS = [(LAPTOP, PHONE), *rarely((LARGE,))]  # pages are loaded once for windows listed together
 SMALL_TEXT = """([parts, least]) => [...document.querySelectorAll(parts)]
   .filter((node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
   .filter((node) => node.getBoundingClientRect().height > 2)
@@ -32,7 +32,7 @@ def see(page: Page, window: Window) -> None:
 
 
 def each(page: Page, windows: Sequence[Window]) -> Iterator[Window]:
-    """Give an open page these windows, one after the other, each until nothing moves in it."""
+    """Give an open page each of these windows, and wait until nothing moves in it."""
     for window in windows:
         see(page, window)
         at_rest(page, 3)

@@ -1,4 +1,4 @@
-"""The engines, each started once, and the pages as they show them."""
+"""The engines, each started once, and pages as they show them."""
 
 from collections.abc import Callable, Iterator
 from urllib.parse import urlencode
@@ -19,7 +19,7 @@ Chromium = Callable[[str, tuple[int, int], Link], Labels]
 
 @pytest.fixture(scope="session")
 def hearing() -> Iterator[RunningServer]:
-    """A server whose pages keep what goes wrong in them, see serve.py."""
+    """A server whose pages record their own errors, see serve.py."""
     running = start("-m", "tests.engines.serve")
     yield running
     end([running])
@@ -44,9 +44,9 @@ def address(origin: str, path: str, link: Link) -> str:
 
 @pytest.fixture
 def show(engine: Engine, hearing: RunningServer) -> Iterator[Show]:
-    """Open a page with these parts of a link; in the end, nothing must have gone wrong in it.
+    """Open a page with these parts of a link; at the end, no error must have occurred in it.
 
-    It is got from the server, or `at` another origin that leads there: then its problems are not heard.
+    It comes from the server, or `at` another origin that leads there: then its errors are not recorded.
     """
     opened: list[str] = []
 
@@ -56,7 +56,7 @@ def show(engine: Engine, hearing: RunningServer) -> Iterator[Show]:
         check()
         opened[:] = [path] if at == hearing.url else []
         engine.view(*size)
-        engine.run("window.pageBefore = true")  # Firefox may tell of the old page that it is loaded
+        engine.run("window.pageBefore = true")  # Firefox may report that the previous page has loaded
         engine.open(address(at, path, link))
         engine.until("return !window.pageBefore && document.readyState === 'complete'")
         return engine
@@ -71,7 +71,7 @@ def show(engine: Engine, hearing: RunningServer) -> Iterator[Show]:
 
 @pytest.fixture(scope="session")
 def chromium(browser: Browser, hearing: RunningServer) -> Iterator[Chromium]:
-    """Return where Chromium has the texts of a page, measured once."""
+    """Return where Chromium places the texts of a page, measured once."""
     page = browser.new_page()
     known: dict[str, Labels] = {}
 

@@ -1,4 +1,4 @@
-"""The engines of Firefox and of Safari, each driven by what comes with it.
+"""The engines of Firefox and of Safari, each controlled by its own driver.
 
 Firefox answers WebDriver BiDi itself: https://w3c.github.io/webdriver-bidi/
 WebKitGTK brings a WebDriver: https://www.w3.org/TR/webdriver2/
@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.engines.engine import Action, Engine
 from tests.engines.programs import WAIT, free_port, installed, running, wait_for
 
-# Whatever is not of this machine is asked of a proxy that is not there.
+# Requests for anything outside this machine go to a proxy that does not exist.
 PREFERENCES = """
 user_pref("network.proxy.type", 1);
 user_pref("network.proxy.http", "127.0.0.1");
@@ -39,7 +39,7 @@ class Firefox(Engine):
         self.context = self.send("browsingContext.getTree")["contexts"][0]["context"]
 
     def send(self, method: str, **parameters: object) -> Any:
-        """Return the answer to a command."""
+        """Return the response to a command."""
         number = next(self.numbers)
         self.socket.send(json.dumps({"id": number, "method": method, "params": parameters}))
         while (answer := json.loads(self.socket.recv(timeout=WAIT))).get("id") != number:
@@ -68,7 +68,7 @@ class Firefox(Engine):
 
 @contextmanager
 def firefox(folder: Path) -> Iterator[Firefox | None]:
-    """A Firefox without a window, whose profile is in the folder; None where none is installed."""
+    """A headless Firefox with its profile in the folder; None if none is installed."""
     path = installed("firefox-esr", "firefox")
     if path is None:
         yield None
@@ -85,7 +85,7 @@ def firefox(folder: Path) -> Iterator[Firefox | None]:
 BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 SCREEN = ("-screen", "0", "2000x1400x24", "-nolisten", "tcp")
 SETTLING = 0.2  # seconds
-NO_SANDBOX = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}  # root cannot have one
+NO_SANDBOX = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}  # does not work for root
 
 
 class WebKit(Engine):
@@ -97,7 +97,7 @@ class WebKit(Engine):
         self.session = self.send("POST", "", capabilities=wanted)["sessionId"]
 
     def send(self, method: str, command: str, **parameters: object) -> Any:
-        """Return the value that a command answers with."""
+        """Return the value of the response to a command."""
         path = f"/session/{self.session}/{command}".rstrip("/")
         line = HTTPConnection("127.0.0.1", self.port, timeout=2 * WAIT)
         try:
@@ -119,7 +119,7 @@ class WebKit(Engine):
         self.send("POST", "actions", actions=[source])
 
     def view(self, width: int, height: int) -> None:
-        """Make the window as much larger than the page as its own buttons are high."""
+        """Make the window larger than the page by the height of its own buttons."""
         outside = 0
 
         def fits() -> bool:
@@ -127,7 +127,7 @@ class WebKit(Engine):
             self.send("POST", "window/rect", x=0, y=0, width=width, height=height + outside)
             time.sleep(SETTLING)
             inside = self.run("return [innerWidth, innerHeight]")
-            outside += height - inside[1]  # read too early, it is put right by the next attempt
+            outside += height - inside[1]  # read too early; the next attempt corrects it
             return bool(inside == [width, height])
 
         wait_for(f"a page of {width} × {height}", fits)
@@ -135,7 +135,7 @@ class WebKit(Engine):
 
 @contextmanager
 def webkit(folder: Path) -> Iterator[WebKit | None]:
-    """A WebKitGTK on a screen that nobody sees, its files in the folder; None where it is not installed."""
+    """A WebKitGTK on an invisible screen, its files in the folder; None if it is not installed."""
     driver, screen = installed("WebKitWebDriver"), installed("Xvfb")
     browser = next(iter(glob(BROWSERS)), None)
     if not (driver and screen and browser):
@@ -159,7 +159,7 @@ def webkit(folder: Path) -> Iterator[WebKit | None]:
 
 @contextmanager
 def display(screen: str, folder: Path, told: Any) -> Iterator[str]:
-    """A screen of a number that Xvfb finds free."""
+    """A screen whose number Xvfb chooses."""
     with (folder / "display").open("w") as number, running(screen, "-displayfd", "1", *SCREEN, told=number):
         yield ":" + wait_for("Xvfb", lambda: (folder / "display").read_text().strip())
 

@@ -1,4 +1,4 @@
-"""What every engine does for a test, whatever the protocol that drives it, and where its texts stand."""
+"""What every engine does for a test, whatever its protocol, and where it places texts."""
 
 import json
 import time
@@ -28,33 +28,33 @@ class Engine(ABC):
 
     @abstractmethod
     def call(self, function: str) -> str:
-        """Return what a JavaScript function without parameters returns: a string."""
+        """Return the string that a JavaScript function without parameters returns."""
 
     @abstractmethod
     def act(self, source: Action) -> None:
-        """Do what a person does with keys or pointer, in WebDriver's own words."""
+        """Perform actions of a person with keys or pointer, in WebDriver's format."""
 
     @abstractmethod
     def view(self, width: int, height: int) -> None:
         """Make the page this large, in CSS pixels."""
 
     def run(self, script: str, *given: object) -> Any:
-        """Return the JSON value of a function's body, to which `given` is known by that name."""
+        """Return the JSON value of a function's body, in which `given` is available by that name."""
         return json.loads(
             self.call(f"() => JSON.stringify(((given) => {{ {script} }})({json.dumps(given)}) ?? null)")
         )
 
     def until(self, script: str, *given: object) -> Any:
-        """Return the script's value as soon as it is true."""
+        """Return the script's value as soon as it is truthy."""
         return wait_for(f"{script} {given}", lambda: self.run(script, *given))
 
     def press(self, *keys: str) -> None:
-        """Press and let go of one key after the other."""
+        """Press and release these keys in turn."""
         strokes = [{"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")]
         self.act({"type": "key", "id": "keys", "actions": strokes})
 
     def drag(self, first: Point, *others: Point) -> None:
-        """Press the pointer at a point, take it over the others, and let it go."""
+        """Press the pointer at a point, move it over the others, and release it."""
         moves = [place(point, 60) for point in others]
         down, up = ({"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp"))
         actions = [place(first, 0), down, *moves, up]
@@ -63,7 +63,7 @@ class Engine(ABC):
         )
 
     def box(self, name: str) -> tuple[float, float, float, float]:
-        """Return x, y, width and height of the control that people know by this name, once it rests."""
+        """Return x, y, width and height of the control with this accessible name, once it is at rest."""
 
         def rests() -> Any:
             before = self.until(FIND, name)
@@ -86,7 +86,7 @@ def place(point: Point, milliseconds: int) -> Action:
 
 Place = tuple[float, float, float, float]
 Labels = dict[str, Place]
-# The middle of each text in its drawing, and how large that is; alike ones are counted.
+# The middle of each text in its drawing, and the drawing's size; equal texts are numbered.
 MEASURE = """
   const found = {};
   for (const picture of document.querySelectorAll("svg")) {
@@ -106,7 +106,7 @@ MEASURE = """
 
 
 def settled(measure: Callable[[], Any]) -> Labels:
-    """Return what is measured, once there is something and it stays as it is for half a second."""
+    """Return what is measured, once there is something and it has not changed for half a second."""
     end = time.monotonic() + WAIT
     before, since = measure(), time.monotonic()
     while not before or time.monotonic() - since < 0.5:
@@ -119,10 +119,10 @@ def settled(measure: Callable[[], Any]) -> Labels:
 
 
 def away(one: Labels, other: Labels) -> dict[str, float]:
-    """Return how many pixels each text is away from where the other has it.
+    """Return how many pixels each text is away from where the other engine has it.
 
-    Bars that scroll are not as wide in every engine, so the drawing of the one is first made as large as
-    that of the other.
+    Scroll bars differ in width between engines, so the drawing of the one is first scaled to the size of
+    the other.
     """
     assert sorted(one) == sorted(other)
     return {name: distance(place, other[name]) for name, place in one.items()}

@@ -1,4 +1,4 @@
-"""Programs that tests start, and waiting for them."""
+"""Start programs for tests, and wait for them."""
 
 import os
 import shutil
@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import IO, Any
 
-WAIT = 60.0  # seconds: other work of the machine may take long
+WAIT = 60.0  # seconds: the machine may be busy
 
 
 @contextmanager
 def running(*command: str, told: IO[str], **surroundings: str) -> Iterator[None]:
-    """Run a program with these variables around it, and end it; all that it says goes into `told`."""
+    """Run a program with these environment variables, and end it; its output is appended to `told`."""
     process = subprocess.Popen(command, env={**os.environ, **surroundings}, stdout=told, stderr=told)
     try:
         yield
@@ -24,7 +24,7 @@ def running(*command: str, told: IO[str], **surroundings: str) -> Iterator[None]
 
 
 def wait_for(what: str, attempt: Callable[[], Any]) -> Any:
-    """Return the first true value of an attempt; a file or a port that is not there is none."""
+    """Return the first true value of an attempt; a missing file or port counts as none."""
     end = time.monotonic() + WAIT
     while True:
         try:
@@ -37,7 +37,7 @@ def wait_for(what: str, attempt: Callable[[], Any]) -> Any:
 
 
 def installed(*names: str) -> str | None:
-    """Return the path of the first of these programs that is there."""
+    """Return the path of the first of these programs that is installed."""
     return next(filter(None, map(shutil.which, names)), None)
 
 

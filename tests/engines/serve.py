@@ -1,6 +1,6 @@
-"""`hanoi serve`, whose pages also keep what goes wrong in them: `python -m tests.engines.serve`.
+"""`hanoi serve` with pages that record their own errors: `python -m tests.engines.serve`.
 
-One of the drivers does not tell what a console says. So the first script of every page hears it.
+One of the drivers does not report the console, so the first script of every page listens to it.
 """
 
 import sys

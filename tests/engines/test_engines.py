@@ -1,4 +1,4 @@
-"""What people do first works in the engines of Firefox and of Safari as well, and looks alike."""
+"""The first things people do also work in the engines of Firefox and Safari, and look the same."""
 
 import re
 import time
@@ -55,7 +55,7 @@ def test_steps_and_plays(show: Show) -> None:
     assert page.run(WHERE) == stands
 
 
-def test_the_timeline_is_dragged_and_zoomed(show: Show) -> None:
+def test_the_timeline_can_be_dragged_and_zoomed(show: Show) -> None:
     page = show("/", discs=6, move=2)
     at_move(page, "2 of 63")
     left, top, width, height = page.box("Timeline")
@@ -69,7 +69,7 @@ def test_the_timeline_is_dragged_and_zoomed(show: Show) -> None:
     page.until("return !location.search.includes('sight=')")
 
 
-def test_dialogs_open_and_close_a_move_is_gone_to_and_the_presenter_view_begins_and_ends(show: Show) -> None:
+def test_dialogs_open_and_close_go_to_move_works_and_the_presenter_view_starts_and_ends(show: Show) -> None:
     page = show("/", discs=6, move=21)
     at_move(page, "21 of 63")
     for button, title in (("Settings", "Settings"), ("Share", "Share"), ("Help", "Keyboard")):
@@ -94,7 +94,7 @@ def test_dialogs_open_and_close_a_move_is_gone_to_and_the_presenter_view_begins_
     page.until("return document.querySelector('header').getClientRects().length")
 
 
-def test_sixty_four_discs_are_exact_and_a_link_brings_back_the_place_and_what_is_seen(show: Show) -> None:
+def test_sixty_four_discs_are_exact_and_a_link_restores_the_place_and_the_view(show: Show) -> None:
     page = show("/", discs=64, move=FAR)
     at_move(page, f"{FAR:,} of {2**64 - 1:,}")
     page.press(RIGHT)
@@ -108,7 +108,7 @@ def test_sixty_four_discs_are_exact_and_a_link_brings_back_the_place_and_what_is
     assert page.run(PLACE) == str(FAR + 1)
 
 
-def test_lanes_go_on_together(show: Show) -> None:
+def test_lanes_continue_together(show: Show) -> None:
     page = show("/compare", PROJECTOR, discs=6, move=21)
     at_move(page, "21 of 63")
     page.press(RIGHT)
@@ -130,7 +130,7 @@ def test_a_disc_is_dragged_to_another_peg(show: Show) -> None:
     page.until("return document.querySelector('#board-said').textContent.includes('Peg C: disc 1.')")
 
 
-def test_a_program_of_ones_own_is_run_and_walked_through(show: Show) -> None:
+def test_one_s_own_program_is_run_and_stepped_through(show: Show) -> None:
     page = show("/mine", discs=4)
     page.until("return document.querySelector('#run')?.offsetHeight")
     typed = """
@@ -144,7 +144,7 @@ def test_a_program_of_ones_own_is_run_and_walked_through(show: Show) -> None:
     at_move(page, "1 of 15")
 
 
-def test_a_class_is_followed_also_after_the_connection_was_lost(show: Show, hearing: RunningServer) -> None:
+def test_a_class_is_followed_even_after_the_connection_was_lost(show: Show, hearing: RunningServer) -> None:
     with connect(hearing.ws_url) as teacher, wire(hearing.port) as way:
         code = begin_class(hearing.port, teacher)
         page = show(f"/r/{code}", at=f"http://127.0.0.1:{way.port}")
@@ -158,7 +158,7 @@ def test_a_class_is_followed_also_after_the_connection_was_lost(show: Show, hear
 
 
 def begin_class(port: int, teacher: ClientConnection) -> str:
-    """Open a class that this connection leads, and return its code."""
+    """Open a class led by this connection, and return its code."""
     line = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     line.request("POST", "/rooms")
     room = loads(line.getresponse().read())
@@ -169,7 +169,7 @@ def begin_class(port: int, teacher: ClientConnection) -> str:
 
 
 def says(teacher: ClientConnection, kind: str, /, **message: object) -> None:
-    """Say it, and wait until it has been carried out."""
+    """Send it, and wait until it has been executed."""
     teacher.send(dumps({"type": kind, "ref": kind, **message}))
     while (answer := loads(teacher.recv(PATIENCE))).get("ref") != kind:
         pass
@@ -187,14 +187,14 @@ FIRST = (((1280, 665), "light"), ((1366, 641), "light"), ((1920, 950), "projecto
 
 
 def test_the_first_panels_are_whole_beside_a_stage_of_a_third_of_the_window(show: Show) -> None:
-    """In the windows with the least space, those of every size in Chromium."""
+    """In the windows with the least space for which Chromium is tested."""
     for size, theme in FIRST:
         page = show("/", size, discs=8, move=100, theme=theme)
         at_move(page, "100 of 255")
         page.until(WHOLE)
 
 
-def test_texts_stand_where_chromium_has_them(show: Show, chromium: Chromium) -> None:
+def test_texts_are_where_chromium_has_them(show: Show, chromium: Chromium) -> None:
     for path, size, link in PICTURES:
         page = show(path, size, **link)
         here = settled(lambda page=page: page.run(MEASURE))

@@ -1,4 +1,4 @@
-"""What every test of a session begins with."""
+"""Setup for every test of a session."""
 
 from collections import OrderedDict
 
@@ -10,6 +10,6 @@ from webapp.variants import question
 
 @pytest.fixture(autouse=True)
 def nothing_searched(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Forget what other tests have had searched: it would be known at once."""
+    """Forget earlier searches: their results would be known at once."""
     monkeypatch.setattr(question, "_known", OrderedDict())
     monkeypatch.setattr(lane_requests, "_lately", OrderedDict())

@@ -1,4 +1,4 @@
-"""Whatever a client sends that is not a good message: refused by name, and nothing changes."""
+"""A bad message from a client is refused by name, and nothing changes."""
 
 import ast
 import pkgutil
@@ -194,7 +194,7 @@ def test_bad_input_is_refused_by_name_and_changes_nothing(text: str, code: str, 
     assert viewer.session == before
 
 
-def test_an_error_repeats_the_ref_and_before_open_nothing_else_is_understood() -> None:
+def test_an_error_repeats_the_ref_and_before_open_only_open_is_understood() -> None:
     [error] = Viewer().say(type="pause")
     assert (error["code"], error["field"]) == ("bad_message", "type")
     viewer = Viewer(lanes=[lane()])
@@ -220,7 +220,7 @@ def test_an_error_names_the_value_and_what_is_allowed(text: str, words: str) -> 
 
 
 def test_a_field_given_twice_is_named_and_the_answer_has_its_ref() -> None:
-    """The last one was taken, and the other not seen."""
+    """The last one used to win, and the other went unnoticed."""
     viewer = Viewer(lanes=[lane()], move="5")
     for text in (
         '{"ref":"r1","type":"seek","move":"1","move":"2"}',
@@ -228,14 +228,14 @@ def test_a_field_given_twice_is_named_and_the_answer_has_its_ref() -> None:
     ):
         [error] = viewer.hear([text])
         assert (error["message"], error["ref"]) == ("The field move is given more than once.", "r1")
-    ref = '"a":1,"a":2'  # no fields, but a text like them
+    ref = '"a":1,"a":2'  # not fields, only text that looks like them
     [_, state] = viewer.say(type="open", lanes=[lane()] * 2, ref=ref)
     assert state["lanes"][0] == state["lanes"][1]
 
 
 @pytest.mark.slow
 @given(st.lists(st.text() | st.binary(), max_size=5))
-def test_no_text_whatever_raises_or_moves_anything(texts: list[str | bytes]) -> None:
+def test_no_text_raises_or_moves_anything(texts: list[str | bytes]) -> None:
     viewer = Viewer(lanes=[lane()], move="5")
     before = viewer.session
     assert {answer["type"] for answer in viewer.hear(texts)} <= {"error"}
@@ -270,7 +270,7 @@ def test_a_refusal_may_state_its_own_code() -> None:
     assert error_from(Refusal(sentence("No.")), None, str).code == "bad_message"
 
 
-def test_every_refusal_says_by_its_name_what_is_wrong_and_every_code_is_that_of_one() -> None:
+def test_every_refusal_is_named_for_what_is_wrong_and_every_code_is_used() -> None:
     assert len(REFUSALS) > 10
     assert all(one.__name__.startswith(("Invalid", "Illegal", "Too", "Lost", "Broken")) for one in REFUSALS)
     assert {one.code for one in REFUSALS} == {*get_args(RefusalCode)}
@@ -280,11 +280,11 @@ SAYS = {
     *"Refusal Closing ClickException UsageError BadParameter echo secho".split(),
     *(one.__name__ for one in REFUSALS),
 }
-NOT_SAID = {"f'Serving on {page_address(host, port)}'"}  # programs wait for it
+NOT_SAID = {"f'Serving on {page_address(host, port)}'"}  # programs wait for this text
 
 
 @pytest.mark.slow
-def test_nothing_is_told_in_a_bare_text() -> None:
+def test_no_message_is_an_untranslated_string() -> None:
     told = {}
     for path in MODULES:
         for node in ast.walk(tree_of(path)):
@@ -333,7 +333,7 @@ def sandboxed() -> Viewer:
 
 
 @pytest.mark.parametrize("tag", VIEWING.split())
-def test_it_views_and_asks_itself_as_every_page_does(sandboxed: Viewer, tag: str) -> None:
+def test_a_sandboxed_page_can_view_and_ask_itself_as_every_page_can(sandboxed: Viewer, tag: str) -> None:
     answers = sandboxed.say(type=tag, ref="r", **ASKED.get(tag, {}))
     assert answers
     assert {one["type"] for one in answers} <= {
@@ -348,7 +348,7 @@ def test_it_views_and_asks_itself_as_every_page_does(sandboxed: Viewer, tag: str
 
 
 @pytest.mark.parametrize("tag", sorted(TAGS - {*VIEWING.split()}))
-def test_whatever_else_it_asks_for_is_refused_by_name(sandboxed: Viewer, tag: str) -> None:
+def test_any_other_request_is_refused_by_name(sandboxed: Viewer, tag: str) -> None:
     before = sandboxed.session
     [error] = sandboxed.say(type=tag, ref="r", **ASKED.get(tag, {}))
     assert (error["type"], error["code"], error["field"], error["ref"]) == (
@@ -363,7 +363,7 @@ def test_whatever_else_it_asks_for_is_refused_by_name(sandboxed: Viewer, tag: st
     assert state["move"] == "1"
 
 
-def test_before_anything_is_open_it_is_refused_as_well() -> None:
+def test_it_is_refused_before_anything_is_open_as_well() -> None:
     session = live.begin(words_in, "pl", sandboxed=True)
     message = msgspec.json.encode({"type": "join", "room": "K7P4QM", "device": "x"}).decode()
     _, [error] = live.receive(session, [message], 0)

@@ -1,4 +1,4 @@
-"""What a session keeps is little, equal lanes are kept once, and no panel takes more space than is told."""
+"""A session holds little, equal lanes are held once, and no panel takes more space than announced."""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -34,7 +34,7 @@ def long_way(seed: int) -> dict[str, Any]:
 
 
 def own(variant: str, discs: int, to: str, **fields: Any) -> dict[str, Any]:
-    """Return a lane of moves that somebody made, the smallest disc from A and back."""
+    """Return a lane of someone's own moves: the smallest disc from A and back."""
     return {"variant": variant, "discs": discs, "made": ["A" + to, to + "A"] * 127, **fields}
 
 
@@ -72,7 +72,7 @@ HEAVIEST: dict[str, Callable[[int], dict[str, Any]]] = {
     "own, little-antwerp": lambda seed: own("little-antwerp", 8, "C"),
     "own, tunstall": lambda seed: own("tunstall", 4, "C", start=[[1], [2, 3], [4]]),
 }  # fmt: skip
-"""By variant, or what is shown of it, the lanes that keep most."""
+"""The largest lanes, by variant, or by what is special about them."""
 
 
 def opened(*lanes: dict[str, Any]) -> list[Course]:
@@ -81,12 +81,12 @@ def opened(*lanes: dict[str, Any]) -> list[Course]:
     return [lane.course for lane in viewer.session.shared.lanes]
 
 
-def test_there_is_a_heaviest_lane_of_every_variant() -> None:
+def test_there_is_a_heaviest_lane_for_every_variant() -> None:
     assert {variant.name for variant in VARIANTS} == {name for name in HEAVIEST if "," not in name}
 
 
 @pytest.mark.parametrize("name", HEAVIEST)
-def test_no_course_holds_more_than_it_tells_and_four_of_the_heaviest_lanes_open(name: str) -> None:
+def test_no_course_holds_more_than_it_says_and_four_of_the_heaviest_lanes_open(name: str) -> None:
     found = opened(*map(HEAVIEST[name], FOUR))
     assert len(found) == len(FOUR)
     for course in found:
@@ -94,22 +94,22 @@ def test_no_course_holds_more_than_it_tells_and_four_of_the_heaviest_lanes_open(
     assert sum(course.held for course in found) < lane_requests.MOST_HELD
 
 
-def test_four_long_ways_open_and_keep_a_fifth_of_what_a_session_may() -> None:
-    """They took 5 MB."""
+def test_four_long_courses_open_and_hold_a_fifth_of_what_a_session_may() -> None:
+    """They used to take 5 MB."""
     found = opened(*map(long_way, FOUR))
     assert all(1500 < course.moves <= 2000 for course in found)
     assert sum(map(size_of, found)) < lane_requests.MOST_HELD / 5
 
 
-def test_opening_four_long_ways_takes_fewer_calls_than_they_have_moves() -> None:
-    """Each of their 6,000 moves was planned, made and copied by some 35 calls before the first was shown."""
+def test_opening_four_long_courses_takes_fewer_calls_than_they_have_moves() -> None:
+    """Some 35 calls used to plan, make and copy each of their 6,000 moves before the first was shown."""
     calls = 0
 
     def count(_frame: object, event: str, _argument: object) -> None:
         nonlocal calls
         calls += event == "call"
 
-    opened(*map(long_way, range(200, 204)))  # what is made once and kept is made now
+    opened(*map(long_way, range(200, 204)))  # fills the caches
     viewer, asked = Viewer(), {"type": "open", "lanes": [long_way(seed) for seed in range(100, 104)]}
     sys.setprofile(count)
     try:
@@ -119,14 +119,14 @@ def test_opening_four_long_ways_takes_fewer_calls_than_they_have_moves() -> None
     assert 0 < calls < sum(lane.moves for lane in viewer.session.shared.lanes)
 
 
-def test_equal_lanes_of_any_session_are_kept_once_whatever_their_panels() -> None:
+def test_equal_lanes_of_any_session_are_held_once_whatever_their_panels() -> None:
     one, other = opened(long_way(1), {**long_way(1), "panels": ["moves"]})
     [later] = opened(long_way(1))
     [another] = opened(long_way(2))
     assert one is other is later is not another
 
 
-def test_only_so_many_courses_are_remembered() -> None:
+def test_the_number_of_remembered_courses_is_limited() -> None:
     for discs in range(1, 65):
         for algorithm in ("recursive", "gray-code", "mirror"):
             opened({"discs": discs, "algorithm": algorithm})
@@ -149,8 +149,8 @@ def test_too_large_lanes_are_refused_with_the_figure_and_the_limit(monkeypatch: 
     assert told["type"] == "opened"
 
 
-def test_what_cannot_be_opened_is_refused_before_another_lane_is_searched() -> None:
-    """The request, of up to 16 kB, waited for the search, and was refused only then."""
+def test_lanes_that_cannot_be_opened_are_refused_before_another_lane_is_searched() -> None:
+    """The request, of up to 16 kB, used to wait for the search before it was refused."""
     searched = {"variant": "antwerp", "discs": 5}
     viewer = Viewer(lanes=[{"discs": 3}])
     impossible = {"variant": "london", "discs": 3, "start": [[]] * 4000}
@@ -163,11 +163,11 @@ def test_what_cannot_be_opened_is_refused_before_another_lane_is_searched() -> N
 
 OWN = [algorithm for algorithm in ALGORITHMS if algorithm.own]
 WIDTHS = (18, 24, 31, 40, 60)  # characters
-LONG_CELL, FEW_CELLS = 10, 4  # such cells stand below each other
+LONG_CELL, FEW_CELLS = 10, 4  # such cells are stacked
 
 
 def lines_of(cells: list[str], width: int, stacked: bool) -> int:
-    """How many lines these cells take, each word after the other, or each cell on lines of its own."""
+    """Return how many lines these cells take: one after the other, or each starting a new line."""
     if stacked:
         return sum(lines_of(cell.split(" "), width, False) for cell in cells)
     lines, at = 1, 0
@@ -178,7 +178,7 @@ def lines_of(cells: list[str], width: int, stacked: bool) -> int:
 
 
 def states(algorithm: Algorithm, discs: int, panel: str) -> list[dict[str, list[dict[str, object]]]]:
-    """This panel at every line of the whole run."""
+    """Return this panel at every line of the whole run."""
     lane = {"discs": discs, "algorithm": algorithm.name, "panels": [panel]}
     viewer = Viewer(lanes=[lane])
     opened, state = viewer.answers
@@ -202,7 +202,7 @@ def test_no_line_of_a_run_takes_more_space_than_the_fullest_rows(algorithm: Algo
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
-def test_a_listing_never_has_more_variables_than_are_told(algorithm: Algorithm) -> None:
+def test_a_listing_never_has_more_variables_than_announced(algorithm: Algorithm) -> None:
     shown = states(algorithm, 3, "variables")
     most = most_variables(algorithm.program.text)
     assert max(len(one["variables"]) for one in shown) <= most
@@ -211,7 +211,7 @@ def test_a_listing_never_has_more_variables_than_are_told(algorithm: Algorithm) 
 
 @pytest.mark.parametrize("algorithm", OWN, ids=lambda one: one.name)
 @pytest.mark.parametrize("discs", [17, 64])
-def test_the_fullest_rows_of_a_tall_tower_are_found_by_few_tries(algorithm: Algorithm, discs: int) -> None:
+def test_a_few_tries_find_the_fullest_rows_of_a_tall_tower(algorithm: Algorithm, discs: int) -> None:
     puzzle = Puzzle(discs, 1, 0)
     first_and_last = [k for disc in range(discs) for k in (1 << disc, puzzle.moves + 1 - (1 << disc))]
     shown = [algorithm.own_rows(puzzle, k, algorithm.snapshot(puzzle, k)) for k in (0, *first_and_last)]
@@ -220,7 +220,7 @@ def test_the_fullest_rows_of_a_tall_tower_are_found_by_few_tries(algorithm: Algo
     tried: list[int] = []
 
     class Noting:
-        """The algorithm, which notes which moves it is asked for."""
+        """The algorithm, which notes the moves it is asked for."""
 
         snapshot = algorithm.snapshot
 

@@ -1,4 +1,4 @@
-"""Hints in variants, against searches that share no code with the app: all positions of small ones."""
+"""Hints in variants, against searches that share no code with the app, in all positions of small ones."""
 
 from typing import Any
 
@@ -42,7 +42,7 @@ def test_with_more_pegs_every_position_has_its_distance_and_moves(discs: int, pe
 
 
 def coloured(of: str, height: int, colours: int) -> Found:
-    """How far each position is from a goal, and where its moves lead, as the app numbers discs."""
+    """Return each position's distance from a goal, and where its moves lead, as the app numbers discs."""
     _, goals = (searched.antwerp if of == "antwerp" else searched.little)(height)
     least = searched.nearest(goals, searched.towers)
     name = {stacks: searched.numbered(stacks, colours) for stacks in least}
@@ -74,7 +74,7 @@ def balls(goal: searched.Stacks, capacities: tuple[int, int, int]) -> Found:
     ],
     ids=["antwerp 1", "antwerp 2", "little antwerp 3", "london", "tunstall"],
 )
-def test_every_position_has_its_legal_moves_and_the_shortest_way(fields: dict[str, Any], found: Any) -> None:
+def test_every_position_has_its_legal_moves_and_a_shortest_path(fields: dict[str, Any], found: Any) -> None:
     distance, moves = found()
     viewer = Viewer(lanes=[{**fields, "made": []}])
     for stacks, others in moves.items():
@@ -89,7 +89,7 @@ def test_every_position_has_its_legal_moves_and_the_shortest_way(fields: dict[st
             assert told["next_move"] is None
 
 
-def test_without_a_search_it_is_answered_at_once_with_what_is_known() -> None:
+def test_without_a_search_the_answer_comes_at_once_with_what_is_known() -> None:
     viewer = Viewer(lanes=[lane(9, variant="pegs", pegs=5, made=[])])
     pegs = [[9, 8, 1], [7, 6], [5, 2], [4], [3]]
     [quick] = viewer.say(type="locate", lane=0, pegs=pegs, search=False)
@@ -101,7 +101,7 @@ def test_without_a_search_it_is_answered_at_once_with_what_is_known() -> None:
     assert viewer.say(type="locate", lane=0, pegs=pegs, search=False) == [slow]
 
 
-def test_so_many_moves_are_enough_as_the_answer_says() -> None:
+def test_the_number_of_moves_in_the_answer_is_enough() -> None:
     viewer = Viewer(lanes=[lane(14, variant="pegs", pegs=6, made=[])])
     pegs = [[14, 3], [13, 12, 2], [11], [10, 9, 1], [8, 7], [6, 5, 4]]
     [found] = viewer.say(type="locate", lane=0, pegs=pegs)
@@ -113,7 +113,7 @@ def test_so_many_moves_are_enough_as_the_answer_says() -> None:
     assert [len(discs) for discs in last] == [0, 0, 14, 0, 0, 0]
 
 
-def test_a_request_that_is_replaced_is_not_searched_for_any_more() -> None:
+def test_a_replaced_request_is_no_longer_searched() -> None:
     viewer = Viewer(lanes=[lane(4, variant="antwerp", made=[])])
     pegs = viewer.answers[0]["lanes"][0]["start"]
     assert viewer.say(type="locate", lane=0, pegs=pegs, ref="old") == []
@@ -122,7 +122,7 @@ def test_a_request_that_is_replaced_is_not_searched_for_any_more() -> None:
     assert viewer.session.question is None
 
 
-def test_the_start_of_the_largest_towers_is_searched_and_nothing_else() -> None:
+def test_for_the_largest_towers_only_the_start_is_searched() -> None:
     viewer = Viewer(lanes=[lane(5, variant="antwerp", made=[])])
     pegs = viewer.answers[0]["lanes"][0]["start"]
     assert viewer.say(type="locate", lane=0, pegs=pegs) == []
@@ -144,7 +144,7 @@ def test_the_start_of_the_largest_towers_is_searched_and_nothing_else() -> None:
     ],
     ids=str,
 )
-def test_a_way_begins_at_any_position(fields: dict[str, Any], moves: str) -> None:
+def test_a_path_can_start_at_any_position(fields: dict[str, Any], moves: str) -> None:
     viewer = Viewer(lanes=[lane(**fields)])
     [told] = viewer.answers[0]["lanes"]
     assert told["start"] == fields["start"]

@@ -1,4 +1,4 @@
-"""A look: a range that play repeats, and stops before moves, beside an oracle that goes step by step."""
+"""A look: play repeats a range and stops before moves, against an oracle that goes step by step."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -25,16 +25,16 @@ LANES: dict[str, list[dict[str, Any]]] = {
 
 
 class At(NamedTuple):
-    """A place of the clock: for each lane its address."""
+    """A place of the clock: the address of each lane."""
 
     lanes: tuple[tuple[str, int], ...]
     makes: tuple[tuple[int, int], ...]
-    """The discs of the moves that the step from the place before has made, each with its lane's largest."""
+    """The discs moved by the step from the previous place, each with its lane's largest disc."""
 
 
 @cache
 def walk(lanes: str, unit: str) -> list[At]:
-    """Every place of the clock, gone to one step at a time."""
+    """Return every place of the clock, reached one step at a time."""
     viewer = Viewer(lanes=LANES[lanes], clock=unit)
     [_, state] = viewer.answers
     places: list[At] = []
@@ -55,7 +55,7 @@ def addresses(state: dict[str, Any]) -> tuple[tuple[str, int], ...]:
 
 
 def counts(lanes: str, unit: str, start: int, span: Span | None, least: int | None) -> Iterator[int]:
-    """The counts that play goes through, unit by unit, the first one where it begins."""
+    """Yield the counts that play goes through, one unit at a time, from where it starts."""
     places, here = walk(lanes, unit), start
     if span and not span[0] <= here < span[1]:
         here = span[0]
@@ -94,7 +94,7 @@ def began(case: tuple[str, str, int, Span | None, int | None]) -> Viewer:
 
 
 @given(played(), st.sampled_from([0.5, 3, 7.3, 60]))
-def test_every_count_of_the_way_is_shown_up_to_60_a_second(
+def test_every_count_is_shown_up_to_60_a_second(
     case: tuple[str, str, int, Span | None, int | None], speed: float
 ) -> None:
     lanes, unit, *_ = case
@@ -110,16 +110,16 @@ def test_every_count_of_the_way_is_shown_up_to_60_a_second(
     assert ended or len(states) >= 69
 
 
-@example(("pegs", "line", 0, None, 4), 65)  # it ends after 65 lines: a second exactly
+@example(("pegs", "line", 0, None, 4), 65)  # it ends after 65 lines: exactly a second
 @given(played(), st.integers(61, 5000))
-def test_faster_each_frame_shows_the_count_of_its_moment(
+def test_at_higher_speeds_each_frame_shows_the_count_of_its_moment(
     case: tuple[str, str, int, Span | None, int | None], speed: int
 ) -> None:
     lanes, unit, *_ = case
     viewer = began(case)
     begin = viewer.now
     [state] = viewer.say(type="play", speed=speed, direction=1, unit=unit)
-    way = [*islice(counts(*case), speed + 2)]  # one more than a second goes through tells that it goes on
+    way = [*islice(counts(*case), speed + 2)]  # one more than a second of play shows that it continues
     assert state["playing"] == (len(way) > 1)
     while state["playing"] and viewer.now < begin + SECOND:
         viewer.now = viewer.session.wake_at or viewer.now
@@ -131,7 +131,7 @@ def test_faster_each_frame_shows_the_count_of_its_moment(
 
 
 @given(st.data())
-def test_round_any_range_of_any_tower_it_is_a_remainder(data: st.DataObject) -> None:
+def test_a_repeated_range_of_any_tower_is_a_remainder(data: st.DataObject) -> None:
     first = data.draw(st.integers(0, 2**64 - 2))
     last = data.draw(st.integers(first + 1, 2**64 - 1))
     start = data.draw(st.integers(first, last))
@@ -144,7 +144,7 @@ def test_round_any_range_of_any_tower_it_is_a_remainder(data: st.DataObject) -> 
     assert (place - start - units) % (last - first + 1) == 0
 
 
-def test_it_answers_with_all_that_holds_and_what_is_not_given_stays() -> None:
+def test_the_answer_is_the_whole_look_and_fields_not_given_stay() -> None:
     viewer = Viewer(lanes=[lane(5)])
     assert viewer.say(type="look") == [NOTHING]
     spot, span = {"x": 0, "y": 1000}, {"from": "3", "to": "9"}
@@ -161,8 +161,8 @@ def test_it_answers_with_all_that_holds_and_what_is_not_given_stays() -> None:
     assert viewer.say(type="look", think=False, think_from=3) == [NOTHING | {"blank": True, "think_from": 3}]
 
 
-def test_a_range_of_moves_holds_by_line_and_says_so() -> None:
-    """The answer is in the clock's unit, or names the other."""
+def test_a_range_of_moves_also_applies_by_line_and_says_so() -> None:
+    """The answer uses the clock's unit, or names the other."""
     viewer = Viewer(lanes=[lane(4)])
     viewer.say(type="look", range={"from": "3", "to": "5"})
     states = viewer.say(type="play", speed=60, direction=1, unit="line") + viewer.wait(2)
@@ -182,7 +182,7 @@ def test_a_range_of_moves_holds_by_line_and_says_so() -> None:
 
 
 @pytest.mark.parametrize("speed", [7, 2**60])
-def test_a_look_that_changes_nothing_of_playing_leaves_its_pace_alone(speed: int) -> None:
+def test_a_look_that_changes_nothing_about_play_leaves_its_pace_alone(speed: int) -> None:
     one, other = (Viewer(lanes=[lane(64)]) for _ in range(2))
     shown = []
     for viewer in (one, other):
@@ -194,7 +194,7 @@ def test_a_look_that_changes_nothing_of_playing_leaves_its_pace_alone(speed: int
     assert shown[0] == shown[1]
 
 
-def test_looks_while_it_plays_put_no_state_off() -> None:
+def test_looks_during_play_delay_no_state() -> None:
     viewer = Viewer(lanes=[lane(6)])
     viewer.say(type="play", speed=1, direction=1)
     seen = []
@@ -205,7 +205,7 @@ def test_looks_while_it_plays_put_no_state_off() -> None:
     assert seen == ["1", "2", "3", "4", "5"]
 
 
-def test_a_range_beyond_which_it_plays_begins_with_the_next_state() -> None:
+def test_a_range_behind_the_present_place_starts_with_the_next_state() -> None:
     viewer = Viewer(lanes=[lane(6)], move="40")
     viewer.say(type="play", speed=10, direction=1)
     viewer.say(type="look", range={"from": "3", "to": "5"})
@@ -216,7 +216,7 @@ def test_a_range_beyond_which_it_plays_begins_with_the_next_state() -> None:
     assert [state["move"] for state in viewer.wait(1) if state["type"] == "state"] == ["3", "2", "1", "0"]
 
 
-def test_thinking_stops_what_plays_at_once_and_a_step_makes_the_move() -> None:
+def test_thinking_pauses_play_at_once_and_a_step_makes_the_move() -> None:
     viewer = Viewer(lanes=[lane(6)])
     viewer.say(type="play", speed=10, direction=1)
     viewer.wait(0.35)
@@ -233,7 +233,7 @@ def test_thinking_stops_what_plays_at_once_and_a_step_makes_the_move() -> None:
     assert (state["move"], state["line"]) == ("5", 0)
 
 
-def test_panels_are_covered_until_a_look_says_otherwise() -> None:
+def test_panels_stay_covered_until_a_look_says_otherwise() -> None:
     viewer = Viewer(lanes=[lane(3)])
     assert viewer.say(type="look", covered=["code", "found"]) == [NOTHING | {"covered": ["code", "found"]}]
     viewer.say(type="open", lanes=[lane(4)])

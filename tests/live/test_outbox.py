@@ -21,7 +21,7 @@ def error(number: int) -> Error:
 
 
 def taken(outbox: Outbox) -> list[tuple[str, str | int, str | None]]:
-    """Everything in the outbox: type, what tells it apart, ref."""
+    """Return everything in the outbox: type, revision or message, ref."""
     frames = iter(outbox.take, None)
     messages = [msgspec.json.decode(frame) for frame in frames]
     return [(m["type"], m.get("revision", m.get("message")), m.get("ref")) for m in messages]
@@ -38,19 +38,19 @@ def filled(*messages: State | Error | Located) -> Outbox:
     ("messages", "expected"),
     [
         (
-            [error(1), state(1), ahead(1), error(2)],  # they come out in order
+            [error(1), state(1), ahead(1), error(2)],  # in order
             [("error", "1", None), ("state", 1, None), ("ahead", 1, None), ("error", "2", None)],
         ),
         (
             [state(1), ahead(1), ahead(1), error(1), state(2), ahead(2)],  # a newer state replaces the unsent
             [("error", "1", None), ("state", 2, None), ("ahead", 2, None)],
         ),
-        ([state(1, "a"), state(2), state(3)], [("state", 3, "a")]),  # and hands its ref on
-        ([state(1, "a"), state(2, "b"), state(3)], [("state", 3, "b")]),  # a newer ref answers for the older
-        ([state(2), ahead(1)], [("state", 2, None)]),  # what is ahead of another state is dropped
+        ([state(1, "a"), state(2), state(3)], [("state", 3, "a")]),  # and takes over its ref
+        ([state(1, "a"), state(2, "b"), state(3)], [("state", 3, "b")]),  # a newer ref replaces the older
+        ([state(2), ahead(1)], [("state", 2, None)]),  # a state ahead of another revision is dropped
     ],
 )
-def test_what_is_put_in_comes_out_in_order_but_for_states_that_are_replaced(
+def test_messages_come_out_in_order_except_for_replaced_states(
     messages: list[State | Error], expected: list[tuple[str, str | int, str | None]]
 ) -> None:
     assert taken(filled(*messages)) == expected
@@ -63,7 +63,7 @@ def test_the_ref_of_a_sent_state_is_not_repeated() -> None:
     assert taken(outbox) == [("state", 2, None)]
 
 
-def test_what_must_arrive_is_bounded_and_states_never_fill_it_until_it_is_cleared() -> None:
+def test_messages_that_must_arrive_are_limited_and_states_never_fill_the_outbox() -> None:
     outbox = filled(*(error(number) for number in range(MOST_WAITING)))
     assert outbox.space_left == 1
     with pytest.raises(FullError):

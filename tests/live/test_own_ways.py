@@ -1,4 +1,4 @@
-"""A lane of any way: between any two positions, or the moves that somebody made, beside any other lane."""
+"""A lane between any two positions, or of someone's own moves, beside any other lane."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ def narrations(**fields: Any) -> list[str]:
     return [viewer.seen(move=str(move))["narration"] for move in range(moves + 1)]
 
 
-def test_it_is_opened_without_an_algorithm_and_without_a_listing() -> None:
+def test_it_opens_without_an_algorithm_and_without_a_listing() -> None:
     opened, state = Viewer(lanes=[lane(2, made=DETOUR, panels=["code", "moves"])], move="2").answers
     [told] = opened["lanes"]
     assert "algorithm" not in told
@@ -35,7 +35,7 @@ def test_it_is_opened_without_an_algorithm_and_without_a_listing() -> None:
     assert (shown["line"], shown["lines"], shown["tick"]) == (0, 1, "2")
 
 
-def test_of_all_panels_it_feeds_the_table_of_moves() -> None:
+def test_the_table_of_moves_is_its_only_panel() -> None:
     opened, state = Viewer(lanes=[lane(2, made=DETOUR, panels=list(NAMES))], move="4").answers
     assert opened["lanes"][0]["panels"] == ["moves"]
     rows = state["lanes"][0]["panels"]["moves"]["rows"]
@@ -57,7 +57,7 @@ def test_it_is_stepped_forward_and_back(unit: str) -> None:
     ]
 
 
-def test_beside_another_lane_it_rests_at_its_end_and_may_have_no_move_at_all() -> None:
+def test_beside_another_lane_it_rests_at_its_end_and_it_may_have_no_moves() -> None:
     viewer = Viewer(lanes=[lane(3, made=["AC"]), lane(3)], move="5")
     own, optimal = viewer.answers[1]["lanes"]
     assert (own["move"], optimal["move"]) == ("1", "5")
@@ -68,7 +68,7 @@ def test_beside_another_lane_it_rests_at_its_end_and_may_have_no_move_at_all() -
     assert (state["move"], state["lanes"][0]["next_move"]) == ("0", None)
 
 
-def test_it_begins_where_it_is_told_to() -> None:
+def test_it_starts_at_the_given_position() -> None:
     start, goal = [[2, 1], [3], []], [[3], [2, 1], []]
     viewer = Viewer(lanes=[lane(3, start=start, goal=goal, made=["BC"])])
     assert viewer.answers[1]["lanes"][0]["pegs"] == start
@@ -160,7 +160,7 @@ def route(viewer: Viewer, **fields: Any) -> dict[str, Any]:
     return answer
 
 
-def test_an_answer_tells_one_position_of_one_path() -> None:
+def test_an_answer_gives_one_position_of_one_path() -> None:
     assert route(Viewer(lanes=[lane(3)]), **COMMON_BELIEF, move="4", ref="x") == {
         "type": "routed",
         "ref": "x",
@@ -173,7 +173,7 @@ def test_an_answer_tells_one_position_of_one_path() -> None:
     }
 
 
-def test_where_two_paths_are_shortest_each_can_be_asked_for() -> None:
+def test_with_two_shortest_paths_either_can_be_requested() -> None:
     viewer = Viewer(lanes=[lane(2)])
     ends = {"start": [[1], [2], []], "goal": [[2], [1], []]}
     for path, crossings in (("1", 1), ("2", 2)):
@@ -182,7 +182,7 @@ def test_where_two_paths_are_shortest_each_can_be_asked_for() -> None:
         assert (answer["pegs"], answer["next_move"]) == (ends["goal"], None)
 
 
-def test_unless_told_a_route_is_of_move_0_and_it_changes_nothing_of_what_is_viewed() -> None:
+def test_a_route_is_of_move_0_by_default_and_leaves_the_view_alone() -> None:
     viewer = Viewer(lanes=[lane(3)], move="5")
     before = viewer.session
     answer = route(viewer, **COMMON_BELIEF)
@@ -190,7 +190,7 @@ def test_unless_told_a_route_is_of_move_0_and_it_changes_nothing_of_what_is_view
     assert viewer.session == before
 
 
-def test_an_error_names_what_there_is_not() -> None:
+def test_an_error_names_the_move_or_path_that_does_not_exist() -> None:
     viewer = Viewer(lanes=[lane(3)])
     assert route(viewer, **COMMON_BELIEF, move="6")["message"] == "There is no move 6; the moves are 0 to 5."
     assert route(viewer, **COMMON_BELIEF, path="2")["message"] == (
@@ -210,7 +210,7 @@ def test_every_position_is_located_with_its_legal_moves(n: int) -> None:
         assert sorted(legal) == sorted(move for move, _ in neighbours(position))
 
 
-def test_it_is_opened_with_its_own_algorithm_and_listing() -> None:
+def test_it_opens_with_its_own_algorithm_and_listing() -> None:
     [told] = Viewer(lanes=[lane(3, variant="regular", **COMMON_BELIEF)]).answers[0]["lanes"]
     assert (told["variant"], told["algorithm"], told["title"]) == ("regular", "target-walk", "Shortest path")
     assert (told["moves"], told["listing"]["lines"][0]) == ("5", "def solve(n, goal, path):")
@@ -218,7 +218,7 @@ def test_it_is_opened_with_its_own_algorithm_and_listing() -> None:
     assert told["rules"].startswith("Move the discs from the start position to the goal position")
 
 
-def test_unless_told_it_goes_from_all_on_the_source_to_all_on_the_target() -> None:
+def test_by_default_it_goes_from_all_on_the_source_to_all_on_the_target() -> None:
     viewer = Viewer(lanes=[lane(4, variant="regular"), lane(4)])
     for move in range(16):
         [state] = viewer.say(type="seek", move=str(move))
@@ -229,7 +229,7 @@ LARGE = st.lists(st.integers(0, 2), min_size=64, max_size=64).map(tuple)
 
 
 @given(LARGE, LARGE, st.data())
-def test_of_64_discs_any_move_is_seen_at_once(start: Position, goal: Position, data: st.DataObject) -> None:
+def test_any_move_of_64_discs_is_shown_at_once(start: Position, goal: Position, data: st.DataObject) -> None:
     ends = {"variant": "regular", "start": pegs_of(start), "goal": pegs_of(goal)}
     viewer = Viewer(lanes=[lane(64, **ends, panels=["moves"])])
     moves = int(viewer.answers[0]["lanes"][0]["moves"])

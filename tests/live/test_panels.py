@@ -1,4 +1,4 @@
-"""Each panel against brute force at every line of every small tower, and against CPython's own variables."""
+"""Each panel against brute force at every line of every small tower, and against CPython's variables."""
 
 from itertools import pairwise
 from typing import Any
@@ -70,7 +70,7 @@ def test_formulas_with_numbers_filled_in_are_true(pegs: tuple[int, int]) -> None
             assert eval(left) == int(right), text
 
 
-def test_at_move_0_there_is_no_idle_peg_no_task_and_the_root_frame_alone() -> None:
+def test_at_move_0_there_is_no_idle_peg_no_task_and_only_the_root_frame() -> None:
     panels = viewer_of(Puzzle(4)).seen(move="0")["panels"]
     assert panels["idle-peg"]["peg"] is None
     assert panels["explicit-stack"]["tasks"] == []
@@ -80,8 +80,8 @@ def test_at_move_0_there_is_no_idle_peg_no_task_and_the_root_frame_alone() -> No
 
 
 @pytest.mark.parametrize("discs", range(1, 6))
-def test_by_line_tasks_make_what_is_left(discs: int) -> None:
-    """Whatever the line, the tasks on the stack make the last moves of all without a gap."""
+def test_by_line_the_tasks_make_the_remaining_moves(discs: int) -> None:
+    """At every line, the tasks on the stack make the last of all moves without a gap."""
     viewer = viewer_of(Puzzle(discs), "explicit-stack")
     ticks = int(viewer.answers[0]["lanes"][0]["ticks"])
     for tick in range(ticks + 1):
@@ -96,11 +96,11 @@ def test_by_line_tasks_make_what_is_left(discs: int) -> None:
     ("discs", "algorithm", "move", "lang", "name", "begins", "last"),
     [
         (64, "explicit-stack", 1, "en", "stack", "[… 120 more …, ", "('disc', 2, 'A', 'B', 'C')"),
-        (64, "route-table", 1, "en", "table", f"[… {2**64 - 7:,} more …, ", None),  # too long to make
+        (64, "route-table", 1, "en", "table", f"[… {2**64 - 7:,} more …, ", None),  # too long to build
         (5, "explicit-stack", 2, "pl", "stack", "[… jeszcze 1 …, ('disc', 5, ", None),
     ],
 )
-def test_a_long_list_is_shown_by_its_end_with_how_many_items_are_left_out(
+def test_a_long_list_shows_its_end_and_how_many_items_are_left_out(
     discs: int, algorithm: str, move: int, lang: str, name: str, begins: str, last: str | None
 ) -> None:
     viewer = Viewer(lanes=[lane(discs, algorithm=algorithm, panels=["variables"])], lang=lang)
@@ -112,7 +112,7 @@ def test_a_long_list_is_shown_by_its_end_with_how_many_items_are_left_out(
         assert all(entry in "012345" for entry in value.removesuffix("]").split(", ")[1:])
 
 
-MOST = 70  # lines: all that make a table for 7 discs, and some moves
+MOST = 70  # lines: all that build a table for 7 discs, and some moves
 Frames = list[tuple[str, int | None, dict[str, Any]]]
 
 
@@ -136,7 +136,7 @@ def test_the_marked_variables_are_those_that_cpython_changes(algorithm: Algorith
 
 
 def changed(before: Frames, after: Frames) -> set[str]:
-    """The names of the innermost frame that have another value; all of them where it is a new one."""
+    """Return the names in the innermost frame whose value changed; all of them if the frame is new."""
     _, _, new = after[-1]
     old = before[len(after) - 1][2] if len(after) <= len(before) else {}
     return {name for name, value in new.items() if name not in old or old[name] != value}
@@ -150,7 +150,7 @@ both_recursions = pytest.mark.parametrize("name", BOTH)
 
 
 @pytest.mark.parametrize("discs", [*range(1, 11), 64])
-def test_base_case_1_makes_a_call_a_move_and_base_case_0_one_more_than_twice_that(discs: int) -> None:
+def test_base_case_1_makes_one_call_per_move_and_base_case_0_one_more_than_twice_as_many(discs: int) -> None:
     costs = [viewer_of(Puzzle(discs), name).seen(move="0")["panels"]["costs"] for name in BOTH]
     assert [int(one["calls_total"]) for one in costs] == [2 ** (discs + 1) - 1, 2**discs - 1]
     assert [int(one["memory_most"]) for one in costs] == [discs + 1, discs]
@@ -158,7 +158,7 @@ def test_base_case_1_makes_a_call_a_move_and_base_case_0_one_more_than_twice_tha
 
 @both_recursions
 @pytest.mark.parametrize("discs", range(1, 6))
-def test_by_line_every_frame_owns_a_half_of_its_callers_moves(name: str, discs: int) -> None:
+def test_by_line_every_frame_has_one_half_of_its_callers_moves(name: str, discs: int) -> None:
     assert f"    if n == {BOTH.index(name)}:" in BY_NAME[name].program.lines
     viewer, (left, right) = viewer_of(Puzzle(discs), name), CALLING[name]
     for tick in range(int(viewer.answers[0]["lanes"][0]["ticks"]) + 1):
@@ -175,7 +175,7 @@ def test_by_line_every_frame_owns_a_half_of_its_callers_moves(name: str, discs: 
 
 @both_recursions
 @pytest.mark.parametrize("pegs", PEGS)
-def test_after_every_move_the_stack_stands_in_its_own_lines(name: str, pegs: tuple[int, int]) -> None:
+def test_after_every_move_each_frame_is_at_a_line_of_its_own(name: str, pegs: tuple[int, int]) -> None:
     viewer, stacks = viewer_of(Puzzle(4, *pegs), name), brute_force.call_stacks(4, *pegs)
     for k, stack in enumerate(stacks, start=1):
         frames = viewer.seen(move=str(k))["panels"]["call-stack"]["frames"]

@@ -1,4 +1,4 @@
-"""Playing by a clock that only the test moves; an address gives the same state whichever way one comes."""
+"""Play by a clock that only the test moves; an address gives the same state however it is reached."""
 
 from fractions import Fraction
 from typing import Any
@@ -29,7 +29,7 @@ def test_every_move_is_shown_on_time_until_the_end() -> None:
     assert [state["type"] for state in states[6:]] == ["ahead"]
 
 
-def test_back_from_between_two_moves() -> None:
+def test_playing_backwards_from_between_two_moves() -> None:
     viewer = Viewer(lanes=[lane(3)], move="3", line=2)
     viewer.say(type="play", speed=10, direction=-1)
     states = [state for state in viewer.wait(2) if state["type"] == "state"]
@@ -37,7 +37,9 @@ def test_back_from_between_two_moves() -> None:
 
 
 @pytest.mark.parametrize(("move", "shown"), [("5", ["5", "4", "3"]), ("0", ["0"])])
-def test_a_seek_while_playing_back_goes_first_to_the_start_of_its_move(move: str, shown: list[str]) -> None:
+def test_a_seek_while_playing_backwards_first_goes_to_the_start_of_its_move(
+    move: str, shown: list[str]
+) -> None:
     viewer = Viewer(lanes=[lane(3)], move="7")
     viewer.say(type="play", speed=10, direction=-1)
     viewer.say(type="seek", move=move, line=2)
@@ -45,7 +47,7 @@ def test_a_seek_while_playing_back_goes_first_to_the_start_of_its_move(move: str
     assert [(state["move"], state["line"]) for state in states] == [(one, 0) for one in shown]
 
 
-def test_a_seek_by_move_while_playing_by_line_plays_on_by_line() -> None:
+def test_a_seek_by_move_while_playing_by_line_continues_by_line() -> None:
     viewer = Viewer(lanes=[lane(4)])
     viewer.say(type="play", speed=10, direction=1, unit="line")
     [state] = viewer.say(type="seek", move="8")
@@ -53,7 +55,7 @@ def test_a_seek_by_move_while_playing_by_line_plays_on_by_line() -> None:
     assert [(one["move"], one["line"]) for one in viewer.wait(0.25)] == [("8", 1), ("8", 2)]
 
 
-def test_by_line_and_at_the_end_nothing_plays() -> None:
+def test_by_line_play_stops_at_the_end_and_cannot_start_there() -> None:
     viewer = Viewer(lanes=[lane(2)])
     viewer.say(type="play", speed=60, direction=1, unit="line")
     ticks = [state["tick"] for state in viewer.wait(1) if state["type"] == "state"]
@@ -72,7 +74,7 @@ def test_the_fastest_speed_is_2_to_the_60_however_a_browser_writes_it() -> None:
         assert int(shown["move"]) == 2**60 * 16_666_667 // SECOND  # a sixtieth of a second, in whole ns
 
 
-def test_a_seek_plays_on_from_there_and_a_step_pauses() -> None:
+def test_play_continues_after_a_seek_and_a_step_pauses() -> None:
     viewer = Viewer(lanes=[lane(4)])
     viewer.say(type="play", speed=1, direction=1)
     viewer.wait(0.6)
@@ -85,7 +87,7 @@ def test_a_seek_plays_on_from_there_and_a_step_pauses() -> None:
     assert {state["type"] for state in viewer.wait(5)} == {"ahead"}
 
 
-def test_pause_stays_where_the_last_shown_state_is() -> None:
+def test_pause_stays_at_the_last_state_shown() -> None:
     viewer = Viewer(lanes=[lane(64)])
     viewer.say(type="play", speed=2**60, direction=1)
     last = viewer.wait(1.005)[-1]
@@ -94,7 +96,7 @@ def test_pause_stays_where_the_last_shown_state_is() -> None:
 
 
 def test_above_60_a_second_60_states_a_second_are_shown() -> None:
-    """Each is where exact fractions say."""
+    """Each is where exact fractions put it."""
     viewer = Viewer(lanes=[lane(64)])
     viewer.say(type="play", speed=2**60, direction=1)
     states = [state for state in viewer.wait(20) if state["type"] == "state"]
@@ -130,26 +132,28 @@ STEPS = 4
 
 
 def state_at(discs: int, algorithm: str, clock: str, **address: Any) -> dict[str, Any]:
-    """The state that a viewer who comes anew is shown first."""
+    """Return the first state that a new viewer is shown."""
     lanes = [lane(discs, algorithm=algorithm, panels=list(NAMES))]
     state: dict[str, Any] = Viewer(lanes=lanes, clock=clock, **address).answers[1]
     return state
 
 
 def as_bytes(state: dict[str, Any]) -> bytes:
-    """Everything but the number that rises with every state."""
+    """Return everything but the revision number."""
     return msgspec.json.encode({name: value for name, value in state.items() if name != "revision"})
 
 
 def starts(last: int) -> list[int]:
-    """Places near the start, in the middle and near the end."""
+    """Return places near the start, in the middle and near the end."""
     return sorted({0, last // 3, last // 2, last - STEPS})
 
 
 @pytest.mark.parametrize("unit", ["move", "line"])
 @pytest.mark.parametrize("discs", [64, *rarely(7, 10)])
 @pytest.mark.parametrize("algorithm", rarely_but_few(ALGORITHMS))
-def test_a_state_is_the_same_stepped_to_and_gone_to(algorithm: Algorithm, discs: int, unit: str) -> None:
+def test_a_state_is_the_same_whether_stepped_or_jumped_to(
+    algorithm: Algorithm, discs: int, unit: str
+) -> None:
     last = Puzzle(discs).moves if unit == "move" else algorithm.lines(discs).total
     field = "move" if unit == "move" else "tick"
     lanes = [lane(discs, algorithm=algorithm.name, panels=list(NAMES))]
@@ -157,7 +161,7 @@ def test_a_state_is_the_same_stepped_to_and_gone_to(algorithm: Algorithm, discs:
         viewer = Viewer(lanes=lanes, clock=unit, **{field: str(start)})
         forward = [viewer.answers[1]]
         forward += [viewer.say(type="step", by=1, unit=unit)[0] for _ in range(STEPS)]
-        built.cache_clear()  # tables that are remembered are made again
+        built.cache_clear()  # cached tables are built again
         back = [viewer.say(type="step", by=-1, unit=unit)[0] for _ in range(STEPS)]
         gone_to = [
             state_at(discs, algorithm.name, unit, **{field: str(start + step)}) for step in range(STEPS + 1)

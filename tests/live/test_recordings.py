@@ -1,4 +1,4 @@
-"""A lane of what a program did belongs to one viewer, and can be asked about."""
+"""A lane with the recording of a program belongs to one viewer, and can be asked about."""
 
 from typing import Any
 
@@ -18,14 +18,14 @@ from webapp.variants.variant import Asked
 
 
 class Heavy:
-    """What takes so many bytes."""
+    """A recording that holds this many bytes."""
 
     def __init__(self, held: int) -> None:
         self.held = held
 
 
 def course(discs: int = 4, source: str = "A", target: str = "C") -> Course:
-    """Whatever is kept under the name of a recording is opened: here an algorithm's own moves."""
+    """Return a course to keep as a recording: here an algorithm's own moves."""
     return Classic().course(Asked(discs=discs, source=source, target=target, algorithm="recursive-base-1"))
 
 
@@ -47,12 +47,12 @@ def test_a_recording_is_opened_by_its_name_beside_any_other_lane() -> None:
     assert [one["moves"] for one in state["lanes"]] == ["15", "31"]
 
 
-def test_it_feeds_every_panel_that_needs_a_run_and_none_of_the_classic_tower() -> None:
+def test_it_feeds_every_panel_that_needs_a_run_and_none_for_the_classic_tower() -> None:
     panels = fed_panels(RecordedCourse(recorded(RIGHT, 3)), NAMES)
     assert panels == ("code", "call-stack", "moves", "variables", "costs", "output")
 
 
-def test_a_recording_belongs_to_who_has_run_it() -> None:
+def test_a_recording_belongs_to_the_viewer_who_ran_it() -> None:
     opened(having(mine=course()), recording="mine")
     answer = opened(Viewer(), recording="mine")
     assert (answer["code"], answer["field"], answer["ref"]) == ("out_of_range", "lanes[0].recording", "o")
@@ -62,14 +62,14 @@ def test_a_recording_belongs_to_who_has_run_it() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "code"),
     [
-        ("algorithm", "recursive", "bad_message"),  # what makes other moves
+        ("algorithm", "recursive", "bad_message"),  # would make other moves
         ("made", ["AC"], "bad_message"),
         ("start", [[4, 3, 2, 1], [], []], "bad_message"),
         ("goal", [[], [], [4, 3, 2, 1]], "bad_message"),
         ("path", "1", "bad_message"),
         ("pegs", 3, "bad_message"),
         ("split", "2", "bad_message"),
-        ("discs", 5, "out_of_range"),  # another tower than that of its run
+        ("discs", 5, "out_of_range"),  # not the tower of its run
         ("source", "B", "out_of_range"),
         ("target", "B", "out_of_range"),
         ("variant", "pegs", "out_of_range"),
@@ -80,7 +80,7 @@ def test_a_recording_has_its_own_moves_and_tower(field: str, value: object, code
     assert (answer["code"], answer["field"]) == (code, f"lanes[0].{field}")
 
 
-def test_the_newest_recordings_are_kept() -> None:
+def test_only_the_newest_recordings_are_kept() -> None:
     names = [f"run{number}" for number in range(MOST_RECORDINGS + 1)]
     viewer = having(**{name: course() for name in names})
     assert [*viewer.session.viewer.recordings] == names[1:]
@@ -88,20 +88,20 @@ def test_the_newest_recordings_are_kept() -> None:
     assert opened(viewer, recording=names[1])["type"] == "opened"
 
 
-def test_they_take_no_more_memory_than_they_may_but_the_newest_is_there() -> None:
+def test_recordings_stay_within_their_memory_limit_but_the_newest_is_always_kept() -> None:
     viewer = having(small=Heavy(10), large=Heavy(MOST_KEPT - 9))
     assert [*viewer.session.viewer.recordings] == ["large"]
     viewer.session = live.keep(viewer.session, "too large", Heavy(MOST_KEPT + 1))  # type: ignore[arg-type]
     assert [*viewer.session.viewer.recordings] == ["too large"]
 
 
-def test_a_session_itself_runs_nothing() -> None:
+def test_a_session_itself_runs_no_program() -> None:
     [answer] = Viewer().say(type="run", program="", discs=3, ref="r")
     assert (answer["code"], answer["ref"]) == ("not_allowed", "r")
     assert "--programs" in answer["message"]
 
 
-def test_who_drives_shows_a_recording_to_the_class_and_it_lives_as_long_as_its_lane() -> None:
+def test_the_device_in_control_shows_the_class_a_recording_which_lives_as_long_as_its_lane() -> None:
     classroom = Classroom()
     teacher, student = classroom.teacher(), classroom.student()
     teacher.member.keep("mine", course(), 0)
@@ -113,7 +113,7 @@ def test_who_drives_shows_a_recording_to_the_class_and_it_lives_as_long_as_its_l
     assert [one["lanes"][0]["moves"] for one in late.told[2:]] == ["15", "15"]
 
 
-def test_a_student_opens_his_own_recording_only_where_he_looks_around_alone() -> None:
+def test_a_student_can_open_their_own_recording_only_while_looking_around() -> None:
     classroom = Classroom()
     teacher, student = classroom.teacher(), classroom.student()
     teacher.say("open", lanes=[lane(3)])

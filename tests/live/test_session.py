@@ -1,4 +1,4 @@
-"""What every message does to a session, and what it answers."""
+"""The effect of every message on a session, and its answers."""
 
 from typing import Any
 
@@ -57,7 +57,9 @@ def test_a_move_step_from_between_two_moves_goes_to_the_next_or_back_to_the_last
 
 @pytest.mark.parametrize(("move", "by"), [("0", -1), ("15", 1)])
 @pytest.mark.parametrize("unit", ["move", "line"])
-def test_at_an_end_nothing_moves_and_a_state_still_answers(move: str, by: int, unit: str) -> None:
+def test_a_step_beyond_an_end_moves_nothing_and_is_still_answered_with_a_state(
+    move: str, by: int, unit: str
+) -> None:
     viewer = Viewer(lanes=[lane()])
     viewer.say(type="seek", **({"move": move} if unit == "move" or move == "0" else {"tick": "92"}))
     before = viewer.say(type="pause")[0]
@@ -67,7 +69,7 @@ def test_at_an_end_nothing_moves_and_a_state_still_answers(move: str, by: int, u
     assert state["revision"] > before["revision"]
 
 
-def test_with_one_lane_ticks_and_addresses_are_the_same_counted_twice() -> None:
+def test_with_one_lane_a_tick_and_its_address_give_the_same_state() -> None:
     by_tick, by_address = Viewer(lanes=[lane()]), Viewer(lanes=[lane()])
     for tick in range(93):
         [state] = by_tick.say(type="seek", tick=str(tick))
@@ -95,7 +97,7 @@ def test_lanes_share_the_move_or_the_tick_and_a_shorter_one_stays_at_its_end() -
     assert error["message"] == "“1” is not possible for line; allowed: 0."
 
 
-def test_the_states_ahead_are_those_that_a_step_would_show_and_none_is_beyond_an_end() -> None:
+def test_the_states_ahead_are_those_a_step_would_show_and_never_beyond_an_end() -> None:
     for unit in ("move", "line"):
         viewer = Viewer(lanes=[lane()], move="6")
         viewer.say(type="step", by=1, unit=unit)
@@ -114,7 +116,7 @@ def test_the_states_ahead_are_those_that_a_step_would_show_and_none_is_beyond_an
         assert len(Viewer(lanes=[lane()], move=move).ahead()) == 1
 
 
-def test_a_drag_is_sent_nothing_ahead_until_something_else_is_asked() -> None:
+def test_a_drag_gets_no_states_ahead_until_another_request() -> None:
     viewer = Viewer(lanes=[lane()])
     [state] = viewer.say(type="seek", move="7", ahead=False)
     assert (state["move"], viewer.ahead()) == ("7", [])
@@ -125,7 +127,7 @@ def test_a_drag_is_sent_nothing_ahead_until_something_else_is_asked() -> None:
     assert (state["move"], len(viewer.ahead())) == ("6", 2)
 
 
-def test_of_all_that_has_arrived_only_the_newest_state_is_told_and_errors_before_it() -> None:
+def test_many_requests_get_only_the_newest_state_after_any_errors() -> None:
     viewer = Viewer(lanes=[lane()])
     answers = viewer.say(
         {"type": "seek", "move": "3", "ref": "a"},
@@ -139,7 +141,7 @@ def test_of_all_that_has_arrived_only_the_newest_state_is_told_and_errors_before
     assert told == [("error", None, "b"), ("located", "0", "l"), ("error", None, "f"), ("state", "10", "d")]
 
 
-def test_a_state_answers_the_newest_ref_even_where_the_last_request_has_none() -> None:
+def test_a_state_answers_the_newest_ref_even_if_the_last_request_has_none() -> None:
     viewer = Viewer(lanes=[lane()])
     [state] = viewer.say(
         {"type": "step", "by": 1, "unit": "move", "ref": "a"}, {"type": "step", "by": 1, "unit": "move"}
@@ -149,15 +151,15 @@ def test_a_state_answers_the_newest_ref_even_where_the_last_request_has_none() -
     assert "ref" not in state
 
 
-def test_a_state_that_answers_several_requests_is_as_many_revisions_newer() -> None:
-    """A page that has brought along the state of its first request takes the next one for newer."""
+def test_a_state_that_answers_several_requests_has_a_higher_revision() -> None:
+    """A page that already has the state of its first request must recognise the next one as newer."""
     opening = {"type": "open", "lanes": [lane()]}
     brought = Viewer().say(opening)[-1]
     state = Viewer().say(opening, {"type": "step", "by": 1, "unit": "move"})[-1]
     assert state["revision"] > brought["revision"]
 
 
-def test_requests_that_wait_cost_one_state_however_many_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_any_number_of_waiting_requests_costs_one_state(monkeypatch: pytest.MonkeyPatch) -> None:
     built: list[LaneState] = []
 
     def building(*asked: Any, **more: Any) -> LaneState:
@@ -188,7 +190,7 @@ def test_panels_change_what_the_states_of_one_lane_carry() -> None:
     assert sorted(state["lanes"][1]["panels"]) == ["bits", "moves"]
 
 
-def test_locate_tells_the_move_or_the_way_back() -> None:
+def test_locate_gives_the_move_or_the_way_back() -> None:
     viewer = Viewer(lanes=[lane(3)])
     [found] = viewer.say(type="locate", lane=0, pegs=[[], [2, 1], [3]], ref="x")
     assert found == {
@@ -210,7 +212,7 @@ def test_locate_tells_the_move_or_the_way_back() -> None:
     assert (there["to_target"], there["next_move"], len(there["legal"])) == ("0", None, 2)
 
 
-def test_to_the_line_clock_goes_the_tick_of_a_lane_that_is_still_on_its_way() -> None:
+def test_the_line_clock_takes_its_tick_from_a_lane_that_is_still_on_its_way() -> None:
     viewer = Viewer(lanes=[lane(3), lane(5, algorithm="gray-code")], move="20")
     [state] = viewer.say(type="step", by=1, unit="line")
     assert [(one["move"], one["line"]) for one in state["lanes"]] == [("7", 3), ("20", 1)]

@@ -1,4 +1,4 @@
-"""Variants as lanes: what is told of them, what is refused, and that they stand beside any other lane."""
+"""Variants as lanes: what is sent, what is refused, and how they go beside any other lane."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ def opened(**fields: Any) -> dict[str, Any]:
     return answer["lanes"][0]  # type: ignore[no-any-return]
 
 
-def test_a_tower_on_four_pegs_tells_what_there_is_to_know() -> None:
+def test_a_tower_on_four_pegs_is_fully_described() -> None:
     told = opened(discs=8, variant="pegs", panels=list(NAMES))
     assert (told["algorithm"], told["title"], told["moves"]) == ("frame-stewart", "Frame–Stewart", "33")
     assert [peg["label"] for peg in told["pegs"]] == ["A", "B", "C", "D"]
@@ -36,7 +36,7 @@ def test_a_tower_on_four_pegs_tells_what_there_is_to_know() -> None:
     assert told["listing"]["lines"][0] == "def hanoi(n, source, spares, target):"
 
 
-def test_a_call_of_more_pegs_is_shown_as_code_writes_it() -> None:
+def test_a_call_with_more_pegs_is_written_as_in_code() -> None:
     viewer = Viewer(lanes=[lane(8, variant="pegs", panels=PANELS)], move="10")
     [shown] = viewer.answers[1]["lanes"]
     frame = shown["panels"]["call-stack"]["frames"][0]
@@ -47,7 +47,7 @@ def test_a_call_of_more_pegs_is_shown_as_code_writes_it() -> None:
     assert shown["panels"]["costs"]["calls_total"] == "49"  # 33 for one disc, 16 that split
 
 
-def test_the_chosen_split_stands_in_the_listing_and_costs_more() -> None:
+def test_the_chosen_split_is_in_the_listing_and_costs_more() -> None:
     told = opened(discs=8, variant="pegs", split="1")
     assert "    if n == 8:" in told["listing"]["lines"]
     assert (told["splits"]["chosen"], told["moves"]) == ("1", told["splits"]["moves"][0])
@@ -66,7 +66,7 @@ def test_without_an_algorithm_a_variant_runs_its_own(variant: str) -> None:
     assert opened(discs=own.fewest, variant=variant)["algorithm"] == own.algorithms[0]
 
 
-def test_a_search_is_waited_for_while_what_was_open_still_answers() -> None:
+def test_during_a_search_the_open_lanes_still_answer() -> None:
     viewer = Viewer(lanes=[lane(3)])
     assert viewer.say(type="open", lanes=[lane(3), lane(3, variant="antwerp")], ref="a") == []
     [state] = viewer.say(type="seek", move="5")
@@ -81,7 +81,7 @@ def test_a_search_is_waited_for_while_what_was_open_still_answers() -> None:
     assert viewer.session.question is None
 
 
-def test_coloured_discs_tell_size_and_pattern_and_pegs_of_balls_how_many_they_hold() -> None:
+def test_coloured_discs_have_size_and_pattern_and_pegs_for_balls_a_capacity() -> None:
     told = opened(discs=2, variant="antwerp")
     assert [(look["id"], look["size"], look["pattern"]) for look in told["disc_looks"]] == [
         (1, 1, None),
@@ -129,7 +129,7 @@ def test_a_position_that_would_take_too_long_to_search_is_refused() -> None:
     assert (error["code"], error["field"]) == ("too_large", "pegs")
 
 
-def test_a_search_that_fails_is_told_of_and_what_was_open_stays() -> None:
+def test_a_failed_search_is_reported_and_the_open_lanes_stay() -> None:
     viewer = Viewer(lanes=[lane(3)])
     viewer.say(type="open", lanes=[lane(4, variant="little-antwerp", made=[])])
     viewer.say(type="open", lanes=[lane(6, variant="little-antwerp")], ref="x")
@@ -140,7 +140,7 @@ def test_a_search_that_fails_is_told_of_and_what_was_open_stays() -> None:
     assert viewer.say(type="seek", move="0")[0]["type"] == "state"
 
 
-def test_only_so_many_requests_wait_for_searches() -> None:
+def test_the_number_of_requests_waiting_for_searches_is_limited() -> None:
     viewer = Viewer(lanes=[lane(7, variant="little-antwerp", made=[])])
     [opened_, _] = viewer.answers
     pegs = opened_["lanes"][0]["start"]
@@ -167,7 +167,7 @@ def answers(variant: str) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 @pytest.mark.parametrize("variant", [one.name for one in VARIANTS])
-def test_discs_that_look_alike_have_names_and_no_two_the_same(variant: str) -> None:
+def test_discs_that_look_alike_have_different_names(variant: str) -> None:
     looks = answers(variant)[0]["disc_looks"]
     names = [look["name"] for look in looks if "name" in look]
     assert names[:3] == NAMED.get(variant, [])
@@ -175,14 +175,14 @@ def test_discs_that_look_alike_have_names_and_no_two_the_same(variant: str) -> N
 
 
 @pytest.mark.parametrize("variant", [one.name for one in VARIANTS if one.name != "classic"])
-def test_a_state_tells_the_other_moves_that_are_as_good(variant: str) -> None:
+def test_a_state_has_the_other_moves_that_are_as_good(variant: str) -> None:
     shown = answers(variant)[1]
     assert bool(shown["as_good"]) == (variant != "regular")
     assert shown["next_move"] not in shown["as_good"]
     assert all(set(move) == {"disc", "from", "to"} for move in shown["as_good"])
 
 
-def test_nothing_is_told_at_the_end_of_the_classic_puzzle_and_of_own_moves() -> None:
+def test_at_the_end_in_the_classic_puzzle_and_with_own_moves_no_other_moves_are_sent() -> None:
     end = Viewer(lanes=[lane(3, variant="london")], move="8").answers[1]["lanes"][0]
     assert end["next_move"] is None
     own = lane(3, variant="london", start=[[], [3, 2], [1]], made=["BA"])

@@ -1,4 +1,4 @@
-"""What of a lane, as it is sent or drawn, would tell the answer to a question."""
+"""Check that a lane, as it is sent or drawn, does not give the answer to a question away."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -6,21 +6,21 @@ from typing import Any
 Lane = dict[str, Any]
 Move = tuple[Any, Any, Any]
 OF_THE_NEXT_MOVE = ("next-move", "bit", "top", "disc", "idle-peg")
-"""Kinds whose answer is told by the next move."""
+"""Kinds whose answer the next move gives away."""
 NO_CALL = (0, "", "")
 
 
 def check_drawn(kind: str, lane: Lane, whole: Lane) -> None:
-    """Raise where a lane as it is drawn tells the answer: how many moves there are is sent, but not drawn."""
+    """Raise if a lane as drawn gives the answer away: the number of moves is sent, but not drawn."""
     check_untold(kind, lane, whole)
     if kind in ("depth", "moves-left"):
         assert lane["uncounted"] is True
 
 
 def check_untold(kind: str, lane: Lane, whole: Lane) -> None:
-    """Raise where a lane tells the answer to this kind of question, as the `whole` one may.
+    """Raise if a lane gives the answer to this kind of question away; `whole` is the full lane.
 
-    A question of the teacher's own may be about any of it.
+    The teacher's own question may be about any part of it.
     """
     assert not lane["next_move"] or not lane["next_move"]["disc"]
     if kind in (*OF_THE_NEXT_MOVE, "choice"):
@@ -36,7 +36,7 @@ def check_untold(kind: str, lane: Lane, whole: Lane) -> None:
 
 
 def check_next(lane: Lane, whole: Lane) -> None:
-    """Raise where a lane tells the next move, whichever it is."""
+    """Raise if a lane gives the next move away, whichever it is."""
     coming = whole["next_move"]
     assert f"{coming['from']} → {coming['to']}" not in lane["narration"]
     assert move_of(coming) not in [*moves_named(lane)]
@@ -45,12 +45,12 @@ def check_next(lane: Lane, whole: Lane) -> None:
 
 
 def check_innermost(lane: Lane) -> None:
-    """Raise where a lane tells the innermost call."""
+    """Raise if a lane gives the innermost call away."""
     assert {call_of(one) for one in frames(lane)[-1:]} <= {NO_CALL}
 
 
 def moves_named(lane: Lane) -> Iterator[Move]:
-    """Yield every move that is shown as one to come; the calls are there to work it out."""
+    """Yield every move that is shown as still to come; calls may be shown, to work it out."""
     yield from (
         move_of(row) for row in rows_of(lane, "moves", "rows") if int(row["move"]) > int(lane["move"])
     )
@@ -62,7 +62,7 @@ def moves_named(lane: Lane) -> Iterator[Move]:
 
 
 def check_lists(lane: Lane) -> None:
-    """A list of all moves tells none after the present one."""
+    """Raise if a list of all moves shows any after the present one."""
     for name in ("mirror", "route-table"):
         for row in lane["panels"][name]["rows"][:1] if name in lane["panels"] else []:
             known = 0 if row["current"] is None else row["current"] + 1
@@ -70,7 +70,7 @@ def check_lists(lane: Lane) -> None:
 
 
 def check_values(lane: Lane) -> None:
-    """In the middle of a move nothing tells what the algorithm holds, and no variable ever has a value."""
+    """Raise if a variable has a value or, in the middle of a move, the algorithm's own rows show any."""
     assert {one["value"] for one in rows_of(lane, "variables", "variables")} <= {"?"}
     rows = [row for panel in lane["panels"].values() if "fullest" in panel for row in panel["rows"]]
     assert not lane["line"] or {cell for row in rows for cell in row["cells"]} <= {"?"}

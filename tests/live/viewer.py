@@ -1,4 +1,4 @@
-"""A viewer without a socket: says messages to a session and keeps what it answers; and lanes."""
+"""A viewer without a socket, which sends messages to a session and returns the answers; and lanes."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ SECOND = 10**9
 
 
 class Viewer:
-    """Its clock stands still until `wait` moves it."""
+    """A viewer whose clock stands still until `wait` moves it."""
 
     def __init__(self, **opened: Any) -> None:
         self.session = live.begin(words_in)
@@ -27,7 +27,7 @@ class Viewer:
         return self.hear([msgspec.json.encode(one).decode() for one in messages or (message,)])
 
     def seen(self, **address: Any) -> dict[str, Any]:
-        """Return what is seen of the first lane at this address."""
+        """Return the first lane of the state at this address."""
         [state] = self.say(type="seek", **address)
         return state["lanes"][0]  # type: ignore[no-any-return]
 
@@ -36,7 +36,7 @@ class Viewer:
         return as_json(outgoing)
 
     def search(self) -> list[dict[str, Any]]:
-        """Answer what the session has to have searched, until nothing waits any more."""
+        """Answer the session's searches until none is waiting."""
         told = []
         while (question := self.session.question) is not None:
             told += as_json(live.searching(self.session, 7, 1, 0))
@@ -46,7 +46,7 @@ class Viewer:
         return told
 
     def ahead(self) -> list[dict[str, Any]]:
-        """Return what is sent unasked by now: all that is ahead, or the next state of playing."""
+        """Return what is sent unasked by now: all states ahead, or the next state of play."""
         told = []
         while (at := self.session.wake_at) is not None and at <= self.now:
             playing = self.session.shared.play
@@ -57,7 +57,7 @@ class Viewer:
         return told
 
     def wait(self, seconds: float, late: float = 0) -> list[dict[str, Any]]:
-        """Let time pass; wake the session whenever it wants, `late` seconds after."""
+        """Let time pass; wake the session whenever it asks for it, `late` seconds later."""
         end, told = self.now + int(seconds * SECOND), []
         while (at := self.session.wake_at) is not None and at + int(late * SECOND) <= end:
             self.now = max(self.now, at + int(late * SECOND))

@@ -48,7 +48,7 @@ def test_moves_and_the_discs_that_make_them(n: int, i: int, j: int) -> None:
 
 
 @every_tower
-def test_when_each_disc_moves_and_how_often_it_has(n: int, i: int, j: int) -> None:
+def test_when_each_disc_moves_and_how_often_it_has_moved(n: int, i: int, j: int) -> None:
     moves = brute_force.solve(n, i, j)
     for d in range(1, n + 1):
         own = [l for l, (disc, _, _) in enumerate(moves, start=1) if disc == d]  # noqa: E741
@@ -99,7 +99,7 @@ def test_distance_between_any_two_positions(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", range(1, 4))
-def test_moving_the_largest_disc_once_and_twice_take_what_a_search_finds(n: int) -> None:
+def test_moving_the_largest_disc_once_and_twice_takes_as_many_moves_as_a_search_finds(n: int) -> None:
     for start, goal in state_graph.every_distance(n):
         steps = [str(step) for step in work("distance-between", start=start, goal=goal).steps]
         sums = [step for step in steps if " + 1 + " in step]
@@ -131,7 +131,7 @@ def test_how_many_positions_are_at_each_distance(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", range(1, 4))
-def test_random_moves_are_as_many_as_solving_the_equations_says(n: int) -> None:
+def test_the_mean_number_of_random_moves_solves_the_equations(n: int) -> None:
     assert random_moves(n) == state_graph.expected_random_moves(n)
 
 
@@ -158,7 +158,7 @@ def test_the_legend() -> None:
     assert [age.years for age in AGES] == [4_540_000_000, 13_800_000_000]
 
 
-def test_of_small_towers_the_time_has_as_many_decimals_as_tell_it() -> None:
+def test_for_small_towers_the_time_has_enough_decimals() -> None:
     assert answer("years", n="5", r="1") == "0.00000098"
     assert answer("years", n="1", r="1000000000") == "0.000000000000000032"
     assert answer("years", n="24", r="1") == "0.5316"
@@ -167,6 +167,6 @@ def test_of_small_towers_the_time_has_as_many_decimals_as_tell_it() -> None:
         assert abs(Fraction(answer("years", n=str(n), r="1")) / exact - 1) < Fraction(1, 20)
 
 
-def test_the_middle_of_moving_twice_is_told() -> None:
+def test_the_middle_part_of_moving_twice_is_explained() -> None:
     steps = FORMULA_BY_NAME["distance-between"].answer({"start": "5|4,3,2,1|", "goal": "4,3,2,1|5|"}).steps
     assert "Between its two moves they go from B to A as a tower: 2^4 − 1 = 15" in list(map(str, steps))

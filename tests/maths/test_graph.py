@@ -1,4 +1,4 @@
-"""The graph of all positions: shortest paths, the automaton, and the triangle as it is drawn."""
+"""The graph of all positions: shortest paths, the automaton, and the triangle as drawn."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -39,7 +39,7 @@ def positions_on(path: ShortestPath) -> list[Position]:
 
 
 def agree(start: Position, goal: Position, found: dict[Position, int]) -> int:
-    """Hold all shortest paths of a pair against the search; return how many there are."""
+    """Compare all shortest paths of a pair with the search; return how many there are."""
     expected = state_graph.shortest_paths(goal, found)
     paths = shortest_paths(start, goal)
     assert sorted(map(positions_on, paths)) == sorted(expected)
@@ -61,7 +61,7 @@ LARGE = st.lists(st.integers(0, 2), min_size=64, max_size=64).map(tuple)
 
 
 @given(LARGE, LARGE, st.data())
-def test_of_64_discs_any_move_is_legal_and_one_nearer_to_the_goal(
+def test_with_64_discs_any_move_is_legal_and_one_nearer_to_the_goal(
     start: Position, goal: Position, data: st.DataObject
 ) -> None:
     for path in shortest_paths(start, goal):
@@ -76,7 +76,7 @@ def test_of_64_discs_any_move_is_legal_and_one_nearer_to_the_goal(
         assert shortest_paths(start, here)[0].length == m
 
 
-def test_a_path_is_one_of_the_same_discs_and_has_no_position_beyond_its_ends() -> None:
+def test_a_path_keeps_its_discs_and_has_no_position_beyond_its_ends() -> None:
     [path] = shortest_paths((0, 0, 1), (1, 1, 0))
     assert path.move_after(5) is None
     [nothing] = shortest_paths((1, 0, 2), (1, 0, 2))
@@ -89,7 +89,7 @@ def test_a_path_is_one_of_the_same_discs_and_has_no_position_beyond_its_ends() -
 
 
 @pytest.mark.parametrize("n", range(1, 5))
-def test_from_every_position_to_every_other(n: int) -> None:
+def test_distances_from_every_position_to_every_other(n: int) -> None:
     for start in state_graph.positions(n):
         found = state_graph.distances_from(start)
         in_order = sorted(found, key=number_of)
@@ -97,12 +97,12 @@ def test_from_every_position_to_every_other(n: int) -> None:
 
 
 @given(st.lists(st.integers(0, 2), min_size=1, max_size=64).map(tuple))
-def test_a_position_has_its_pegs_as_digits_disc_1_the_lowest(position: tuple[int, ...]) -> None:
+def test_the_number_of_a_position_has_its_pegs_as_digits_disc_1_the_lowest(position: tuple[int, ...]) -> None:
     assert number_of(position) == sum(peg * 3**place for place, peg in enumerate(position))
 
 
 @pytest.mark.parametrize("n", range(1, 9))
-def test_from_a_corner_as_many_are_at_a_distance_as_its_bits_tell(n: int) -> None:
+def test_from_a_corner_the_bits_of_a_distance_give_the_number_of_positions(n: int) -> None:
     found = distances_from((1,) * n)
     for k in range(2**n):
         assert found.count(k) == 2 ** k.bit_count()
@@ -117,13 +117,13 @@ SIZES = st.integers(1, 64).flatmap(
 
 
 def differing(n: int) -> list[tuple[Position, Position]]:
-    """All pairs whose largest disc differs."""
+    """Return all pairs that differ in the largest disc."""
     every = state_graph.positions(n)
     return [(start, goal) for start in every for goal in every if start[-1] != goal[-1]]
 
 
 def verdicts(n: int) -> dict[tuple[Position, Position], str]:
-    """How the largest disc moves on the shortest paths that the search finds."""
+    """Return how the largest disc moves on the shortest paths that the search finds."""
     told = {}
     found = {start: state_graph.distances_from(start) for start in state_graph.positions(n)}
     for start, goal in differing(n):
@@ -151,7 +151,7 @@ def test_it_reads_until_the_search_leaves_no_doubt_and_no_further(n: int) -> Non
 
 
 @given(SIZES)
-def test_the_bounds_close_in_on_the_difference_of_the_two_ways(pair: tuple[list[int], list[int]]) -> None:
+def test_the_bounds_close_in_on_the_difference_of_the_two_paths(pair: tuple[list[int], list[int]]) -> None:
     start, goal = map(tuple, pair)
     decision = decide(start, goal)
     if decision is None:
@@ -181,7 +181,7 @@ def test_discs_are_read_in_order_below_the_largest_differing_one(pair: tuple[lis
         assert (reading.start, reading.goal) == (start[reading.disc - 1], goal[reading.disc - 1])
 
 
-def test_of_64_discs_63_38_are_read_on_average() -> None:
+def test_with_64_discs_63_38_are_read_on_average() -> None:
     random, pairs = Random(64), 20_000
     read = 0
     for _ in range(pairs):
@@ -198,7 +198,7 @@ CORNERS: tuple[Point, ...] = ((ONE, NONE, NONE), (NONE, ONE, NONE), (NONE, NONE,
 
 
 def drawn(position: Position) -> Point:
-    """The centre of the triangle that remains, as the rule says: halves of triangles, corners exchanged."""
+    """Return the centre of the last triangle by the rule: halve the triangle, exchange its corners."""
     triangle = list(CORNERS)
     for peg in reversed(position):
         kept = triangle[peg]
@@ -208,7 +208,7 @@ def drawn(position: Position) -> Point:
 
 
 @pytest.mark.parametrize("n", range(1, 5))
-def test_each_position_stands_where_the_halved_triangles_end(n: int) -> None:
+def test_each_position_is_where_the_halved_triangles_end(n: int) -> None:
     corner, middle = drawn((0,) * n), Fraction(1, 3)
     scale = (1 - middle) / (corner[0] - middle)
     for position in state_graph.positions(n):
@@ -228,7 +228,7 @@ def test_a_move_takes_1_from_one_corner_and_gives_it_to_another(position: Positi
 
 
 @pytest.mark.parametrize(("n", "expected"), counts("state_graph")["positions and edges"].items())
-def test_edges_join_all_legal_moves_once(n: str, expected: list[int]) -> None:
+def test_there_is_one_edge_for_every_legal_move(n: str, expected: list[int]) -> None:
     joined = list(edges(int(n)))
     assert [len({position for edge in joined for position in edge}), len(joined)] == expected
     assert len({frozenset(edge) for edge in joined}) == len(joined)
@@ -249,7 +249,7 @@ def test_neighbours_are_all_legal_moves(n: int) -> None:
 
 
 @given(st.data(), st.integers(1, 8))
-def test_between_its_corners_a_shortest_path_goes_straight_on(data: st.DataObject, n: int) -> None:
+def test_between_its_corners_a_shortest_path_is_straight(data: st.DataObject, n: int) -> None:
     start, goal = (data.draw(st.tuples(*[st.integers(0, 2)] * n)) for _ in range(2))
     path = shortest_paths(start, goal)[0]
     passed = [triangle_weights(path.position_at(m)) for m in range(path.length + 1)]
@@ -260,7 +260,7 @@ def test_between_its_corners_a_shortest_path_goes_straight_on(data: st.DataObjec
 
 
 def steps_between(before: Sequence[int], after: Sequence[int]) -> tuple[int, ...]:
-    """Return what one move of a straight stretch changes."""
+    """Return what one move on a straight part changes."""
     changed = [b - a for a, b in zip(before, after, strict=True)]
     return tuple(change // max(changed) for change in changed)
 
@@ -273,7 +273,7 @@ def all_points(corners: Sequence[Sequence[int]]) -> Iterator[tuple[int, ...]]:
             yield tuple(a + made * by for a, by in zip(before, step, strict=True))
 
 
-def test_the_way_of_a_long_solution_is_found_from_few_positions() -> None:
+def test_the_corners_of_a_long_solution_are_found_from_few_positions() -> None:
     path = shortest_paths((0,) * 40, (2,) * 40)[0]
     looked: list[int] = []
     corners = corners_of_way(

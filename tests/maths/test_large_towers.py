@@ -1,4 +1,4 @@
-"""Towers that no search can reach: formulas against the descent; move number and position read both ways."""
+"""Towers beyond any search: formulas against the descent; move number and position both ways."""
 
 from fractions import Fraction
 from itertools import pairwise, product
@@ -27,7 +27,7 @@ PLACES_OF_64 = [
 
 
 @pytest.mark.parametrize(("puzzle", "k", "other"), PLACES_OF_64)
-def test_at_200_moves_of_64_discs_every_formula_says_what_the_descent_finds(
+def test_at_200_moves_of_64_discs_every_formula_agrees_with_the_descent(
     puzzle: Puzzle, k: int, other: int
 ) -> None:
     i, j = puzzle.source, puzzle.target
@@ -53,7 +53,7 @@ def test_at_200_moves_of_64_discs_every_formula_says_what_the_descent_finds(
     assert work("distance-between", start=position, goal=later).value == str(abs(k - other))
 
 
-def test_bits_are_as_many_as_discs() -> None:
+def test_there_are_as_many_bits_as_discs() -> None:
     assert maths.bits(4, 5) == "00100"
     with pytest.raises(OverflowError, match="32 needs more than 5 bits"):
         maths.bits(32, 5)
@@ -65,7 +65,7 @@ pairs = st.integers(1, 64).flatmap(
 
 
 @given(pairs)
-def test_the_distance_between_positions_is_a_distance(three: tuple[Places, Places, Places]) -> None:
+def test_the_distance_between_positions_is_a_metric(three: tuple[Places, Places, Places]) -> None:
     one, other, third = three
     direct = maths.distance_between(one, other)
     assert maths.distance_between(other, one) == direct
@@ -77,8 +77,8 @@ def test_the_distance_between_positions_is_a_distance(three: tuple[Places, Place
 
 
 @pytest.mark.parametrize("n", range(1, 65))
-def test_the_mean_distance_is_a_whole_number_of_ninths_to_the_n(n: int) -> None:
-    """It is a sum of 9^n distances: the closed form, with its root of 17, has to give such a fraction."""
+def test_the_mean_distance_is_a_fraction_with_denominator_9_to_the_n(n: int) -> None:
+    """It is the mean of 9^n distances: the closed form, with √17, must give such a fraction."""
     mean = maths.mean_distance(n)
     assert 9**n % mean.denominator == 0
     assert mean < 2**n - 1 or n == 1
@@ -95,7 +95,7 @@ def test_rounding_is_exact(value: Fraction, decimals: int) -> None:
 
 
 @given(st.integers(1, 64), st.data())
-def test_each_row_changes_the_digit_of_its_disc_alone(n: int, data: st.DataObject) -> None:
+def test_each_row_changes_only_the_digit_of_its_disc(n: int, data: st.DataObject) -> None:
     first = data.draw(st.integers(0, 2**n - 1))
     rows = gray_rows(n, first, 20)
     assert [row.k for row in rows] == list(range(first, min(first + 20, 2**n)))
@@ -107,7 +107,7 @@ def test_each_row_changes_the_digit_of_its_disc_alone(n: int, data: st.DataObjec
 
 
 @given(st.integers(1, 64), st.data())
-def test_the_second_half_mirrors_the_first_but_for_a_digit(n: int, data: st.DataObject) -> None:
+def test_the_second_half_mirrors_the_first_except_for_one_digit(n: int, data: st.DataObject) -> None:
     [row] = gray_rows(n, data.draw(st.integers(0, 2**n - 1)), 1)
     [mirror] = gray_rows(n, row.mirror, 1)
     assert mirror.mirror == row.k
@@ -115,7 +115,7 @@ def test_the_second_half_mirrors_the_first_but_for_a_digit(n: int, data: st.Data
     assert {mirror.gray[0], row.gray[0]} == {"0", "1"}
 
 
-def test_the_table_begins_at_0_where_no_disc_has_moved() -> None:
+def test_the_table_starts_at_0_where_no_disc_has_moved() -> None:
     assert [tuple(row) for row in gray_rows(2, 0, 10)] == [
         (0, "00", "00", None, 3),
         (1, "01", "01", 1, 2),
@@ -126,14 +126,14 @@ def test_the_table_begins_at_0_where_no_disc_has_moved() -> None:
 
 @st.composite
 def anywhere(draw: st.DrawFn) -> tuple[Puzzle, Places]:
-    """A puzzle of 1 to 64 discs and any of its positions."""
+    """Draw a puzzle of 1 to 64 discs and any of its positions."""
     puzzle = draw(puzzles())
     position = draw(st.lists(st.integers(0, 2), min_size=puzzle.discs, max_size=puzzle.discs))
     return puzzle, tuple(position)
 
 
 @given(places(most=1000))
-def test_a_move_and_its_position_read_back_to_each_other(case: tuple[Puzzle, int]) -> None:
+def test_reading_a_move_and_reading_its_position_agree(case: tuple[Puzzle, int]) -> None:
     puzzle, k = case
     reading = read_move(puzzle, k)
     assert reading.places == places_after(descend(puzzle, k))
@@ -160,7 +160,7 @@ def test_every_position_is_read_as_brute_force_finds_it(n: int, pegs: tuple[int,
 
 
 @given(anywhere())
-def test_the_rows_hold_what_they_say(case: tuple[Puzzle, Places]) -> None:
+def test_the_rows_contain_what_they_say(case: tuple[Puzzle, Places]) -> None:
     puzzle, position = case
     reading = read_position(puzzle, position)
     every = list(range(puzzle.discs, 0, -1))

@@ -21,7 +21,7 @@ every_formula = pytest.mark.parametrize("formula", FORMULAS, ids=lambda one: one
 
 @st.composite
 def values_of(draw: st.DrawFn, formula: Formula) -> dict[str, Value]:
-    """Values within the ranges that the formula itself tells."""
+    """Draw values within the ranges that the formula itself gives."""
     found: dict[str, Value] = {}
     discs = draw(st.integers(1, 64))
     for variable in formula.variables:
@@ -37,7 +37,7 @@ def values_of(draw: st.DrawFn, formula: Formula) -> dict[str, Value]:
 
 
 def exact(term: str) -> Fraction:
-    """Work out one term of plain text in fractions."""
+    """Evaluate one term of plain text in fractions."""
     term = term.replace("·", "*").replace("−", "-").replace("^", "**").replace("mod", "%")
     term = re.sub(r"\d+(?:\.\d+)?", lambda found: f"Fraction('{found.group()}')", term)
     worked = eval(term, {"Fraction": Fraction, "floor": math.floor, "min": min})
@@ -46,7 +46,7 @@ def exact(term: str) -> Fraction:
 
 
 def terms(line: str) -> list[Fraction]:
-    """Work out every side of a line of equations; a peg at its end is the number before it."""
+    """Evaluate every side of a line of equations, except a peg at its end."""
     line = re.sub(r" = [ABC]$", "", line.removeprefix("= "))
     return [exact(term) for term in line.split(" = ")]
 
@@ -79,7 +79,7 @@ def test_every_line_equals_the_result(name: str, data: st.DataObject) -> None:
 
 @pytest.mark.parametrize("name", ["first-and-last", "positions", "calls"])
 @given(data=st.data())
-def test_every_one_of_several_results_has_its_line(name: str, data: st.DataObject) -> None:
+def test_each_of_several_results_has_its_line(name: str, data: st.DataObject) -> None:
     formula = FORMULA_BY_NAME[name]
     worked = formula.work(**data.draw(values_of(formula)))
     assert worked.values is not None
@@ -91,7 +91,7 @@ def test_every_one_of_several_results_has_its_line(name: str, data: st.DataObjec
 
 
 @given(data=st.data())
-def test_the_walk_to_a_peg_is_summed_up_line_by_line(data: st.DataObject) -> None:
+def test_the_walk_to_a_peg_is_added_up_line_by_line(data: st.DataObject) -> None:
     given_values = data.draw(values_of(FORMULA_BY_NAME["distance"]))
     worked = FORMULA_BY_NAME["distance"].work(**given_values)
     begin, *turns, total = map(str, worked.steps)
@@ -108,7 +108,7 @@ def test_the_walk_to_a_peg_is_summed_up_line_by_line(data: st.DataObject) -> Non
 
 
 @given(data=st.data())
-def test_both_ways_between_two_positions_are_shown_disc_by_disc(data: st.DataObject) -> None:
+def test_both_paths_between_two_positions_are_shown_disc_by_disc(data: st.DataObject) -> None:
     formula = FORMULA_BY_NAME["distance-between"]
     given_values = data.draw(values_of(formula))
     steps = [str(step) for step in formula.work(**given_values).steps]
@@ -149,7 +149,7 @@ def test_the_ruler_step_counts_the_zeros(l: int) -> None:  # noqa: E741 - the gl
     assert str(worked.steps[1]).startswith(f"{l} is {l:b} in binary, which ends in {zeros} zero")
 
 
-def test_the_digits_of_a_distance_are_counted_in_words() -> None:
+def test_the_ones_of_a_distance_are_counted_in_words() -> None:
     for k, told in [(1, "1 is 1 in binary, which has 1 one."), (6, "6 is 110 in binary, which has 2 ones.")]:
         assert told in str(FORMULA_BY_NAME["at-distance"].work(n=3, k=k).steps[0])
 
@@ -169,7 +169,7 @@ def test_the_gray_step_is_an_exclusive_or_of_bits(data: st.DataObject) -> None:
 
 @every_formula
 @given(data=st.data())
-def test_what_is_drawn_is_mathml_that_ends_with_the_result(formula: Formula, data: st.DataObject) -> None:
+def test_the_drawn_formula_is_mathml_that_ends_with_the_result(formula: Formula, data: st.DataObject) -> None:
     worked = formula.work(**data.draw(values_of(formula)))
     assert convert(formula.latex).startswith("<math")
     drawn = re.sub(r"<[^>]+>", "", convert(worked.latex))

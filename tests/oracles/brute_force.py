@@ -57,7 +57,7 @@ def call_stacks(n: int, i: int, j: int) -> list[list[tuple[int, int, int, int]]]
 
 
 def task_stacks(n: int, i: int, j: int) -> list[list[tuple[str, int, int, int, int]]]:
-    """The tasks left, bottom first, at every move of the loop with its own stack."""
+    """The remaining tasks, bottom first, at every move of the loop with its own stack."""
     stack = [("tower", n, i, 3 - i - j, j)]
     stacks = []
     while stack:

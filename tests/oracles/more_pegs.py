@@ -1,6 +1,6 @@
 """Towers on any number of pegs by breadth-first search, sharing no code with webapp.
 
-A position is a number whose digits, to the base of the number of pegs, are the pegs, disc 1 the lowest.
+A position is a number whose digits, in the base of the number of pegs, are the pegs, disc 1 the lowest.
 """
 
 from functools import cache
@@ -54,8 +54,8 @@ def fewest_by_search(n: int, pegs: int) -> int:
     """The least number of moves of a whole tower, by breadth-first search of its smaller discs.
 
     Before the largest disc moves, the others leave its peg and another one free; after its last move the
-    same happens backwards. So the least is twice the way to such a position, and one move. Pegs but the
-    first are told apart by nothing, so positions that differ in their order alone are one.
+    same happens in reverse. The least is therefore twice the distance to such a position, plus one. All pegs
+    but the first are interchangeable: positions that differ only in their order count as one.
     """
     here = {(tuple(range(1, n)), *((),) * (pegs - 1))}
     seen, moves = set(here), 0
@@ -67,7 +67,7 @@ def fewest_by_search(n: int, pegs: int) -> int:
 
 
 def moved_once(position: tuple[tuple[int, ...], ...]) -> list[tuple[tuple[int, ...], ...]]:
-    """Every position after a legal move; stacks are written top disc first, all but the first in order."""
+    """Every position after a legal move; stacks are written top disc first, all but the first sorted."""
     after = []
     for source, stack in enumerate(position):
         for target, other in enumerate(position):

@@ -1,8 +1,8 @@
-"""What plain CPython does with a program as it stands, under `sys.settrace`, its helpers written again.
+"""What plain CPython does with an unchanged program under `sys.settrace`, with reimplemented helpers.
 
-Shares no code with webapp. Run by itself (`python program_trace.py`), it reads a line of JSON: text, discs,
+Shares no code with webapp. Run on its own (`python program_trace.py`), it reads a line of JSON: text, discs,
 source and target (0, 1, 2), whether pegs are numbers, the root, and how many lines to follow; and prints
-what it has seen as JSON.
+its observations as JSON.
 """
 
 import json
@@ -15,7 +15,7 @@ class Illegal(Exception):
 
 
 class Enough(Exception):
-    """More lines than are compared."""
+    """More lines than will be compared."""
 
 
 class Board:
@@ -116,7 +116,7 @@ class Seen:
         return self
 
     def settle(self, running):
-        """Tell the line that was executed; again, if it moved or printed after a call in it was told."""
+        """Record the line executed; again, if it moved or printed after a call in it was recorded."""
         done = len(self.board.moves) > self.moved or len(self.output) > self.printed
         if self.pending is None and done and running:
             self.pending = self.lines.get(running[0])
@@ -148,9 +148,9 @@ def names_of(board):
 
 
 def hidden_in(text):
-    """Of each function, by its line, the names that only its comprehensions give values to.
+    """For each function, by its line, the names that are assigned only in its comprehensions.
 
-    From Python 3.12 on they are among the function's own while a comprehension runs; before, they are not.
+    From Python 3.12 on they are among the function's locals while a comprehension runs; before, they are not.
     """
     import ast
 

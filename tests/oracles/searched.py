@@ -1,6 +1,6 @@
 """Coloured towers and balls by plain breadth-first search, sharing no code with webapp.
 
-A position is a tuple of three stacks, bottom first: of (size, colour), or of balls.
+A position is a tuple of three stacks, bottom first: of (size, colour) pairs, or of balls.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -22,13 +22,13 @@ def moved(stacks: Stacks, allowed: Callable[[int, int], bool]) -> Iterator[Stack
 
 
 def towers(stacks: Stacks) -> Iterator[Stacks]:
-    """A disc may rest on a larger one and on one of equal size."""
+    """A disc may be on a larger one or on one of equal size."""
     tops = [stack[-1][0] if stack else 10**9 for stack in stacks]  # type: ignore[index]
     return moved(stacks, lambda i, j: tops[i] <= tops[j])
 
 
 def balls(capacities: tuple[int, int, int]) -> Next:
-    """A peg holds no more than so many."""
+    """A peg has room for only this many."""
     return lambda stacks: moved(stacks, lambda _i, j: len(stacks[j]) < capacities[j])
 
 
@@ -47,7 +47,7 @@ def distances(start: Any, following: Next) -> dict[Any, int]:
 
 
 def ways(start: Stacks, following: Next) -> dict[Stacks, int]:
-    """How many shortest ways lead to every position."""
+    """The number of shortest paths to every position."""
     found = distances(start, following)
     count = dict.fromkeys(found, 0) | {start: 1}
     for stacks in sorted(found, key=found.__getitem__):
@@ -74,14 +74,14 @@ def tower(n: int, colours: list[object]) -> tuple[object, ...]:
 
 
 def antwerp(n: int) -> tuple[Stacks, list[Stacks]]:
-    """The start, and every goal: each peg one colour, none its own."""
+    """The start, and every goal: each peg in one colour, but not its own."""
     whole = [tower(n, [colour] * n) for colour in range(3)]
     goals = [order for order in permutations(range(3)) if all(place != c for place, c in enumerate(order))]
     return tuple(whole), [tuple(whole[colour] for colour in order) for order in goals]
 
 
 def little(n: int) -> tuple[Stacks, list[Stacks]]:
-    """The start, the goal that keeps the bottoms' colours, and the one that exchanges them."""
+    """The start, the goal that keeps the colours of the bottom discs, and the one that exchanges them."""
     start = (tower(n, [place % 2 for place in range(n)]), tower(n, [1 - place % 2 for place in range(n)]), ())
     gold, silver = tower(n, [0] * n), tower(n, [1] * n)
     return start, [(gold, silver, ()), (silver, gold, ())]

@@ -1,4 +1,4 @@
-"""The state graph by breadth-first search, and what follows from it by counting alone; no code of webapp.
+"""The state graph by breadth-first search, and what follows by counting; no code of webapp.
 
 A position is a tuple: the peg (0, 1, 2) of disc 1, disc 2, …
 """
@@ -34,7 +34,7 @@ def every_distance(n: int) -> dict[tuple[Position, Position], int]:
 
 
 def shortest_paths(goal: Position, found: dict[Position, int]) -> list[list[Position]]:
-    """Every shortest path to the goal from the position whose distances were found: all its positions."""
+    """Every shortest path, as all its positions, to the goal from the position whose distances are given."""
     paths = [[goal]]
     for left in range(found[goal] - 1, -1, -1):
         paths = [[there, *path] for path in paths for there in next_to(path[0]) if found[there] == left]
@@ -42,7 +42,7 @@ def shortest_paths(goal: Position, found: dict[Position, int]) -> list[list[Posi
 
 
 def crossings(path: list[Position]) -> int:
-    """How often the largest disc moves of those that lie differently at the two ends."""
+    """How often the largest disc that differs between the two ends moves."""
     differing = [
         disc for disc, (here, there) in enumerate(zip(path[0], path[-1], strict=True)) if here != there
     ]
@@ -53,7 +53,7 @@ def crossings(path: list[Position]) -> int:
 
 
 def crossing_lengths(n: int, start: Position, goal: Position) -> dict[int, int]:
-    """The length of the shortest path by how often the largest differing disc moves on it, once or twice.
+    """The length of the shortest path on which the largest differing disc moves once, and twice.
 
     A search over pairs (position, how often that disc has moved so far).
     """
@@ -100,5 +100,5 @@ def expected_random_moves(n: int) -> Fraction:
 
 
 def calls_made(n: int, base: int) -> int:
-    """How many calls the recursion makes that stops at `base` discs."""
+    """The number of calls of the recursion that stops at `base` discs."""
     return 1 if n == base else 1 + 2 * calls_made(n - 1, base)

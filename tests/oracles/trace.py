@@ -1,6 +1,6 @@
 """What CPython itself does with a listing: every line, frame and variable, by the tracer of programs.
 
-Shares no code with webapp: the helpers that move discs are those of that tracer.
+Shares no code with webapp: the helpers that move discs come from that tracer.
 """
 
 import copy
@@ -19,7 +19,7 @@ Frames = list[tuple[str, int | None, dict[str, Any]]]
 
 @dataclass
 class Moment:
-    """After one line: that line, the open calls, and how many moves have been made."""
+    """The state after one line: that line, the open calls, and the number of moves made."""
 
     line: int
     frames: Frames
@@ -33,14 +33,14 @@ class Recorded:
 
 
 class Tracer(Seen):
-    """Keeps values themselves."""
+    """A tracer that keeps the values themselves."""
 
     def variables(self, frame: Any) -> dict[str, Any]:
         return copy.deepcopy(dict(frame.f_locals))
 
 
 class Helpers(Board):
-    """The pegs, and the functions that a listing uses from outside; above an empty peg any disc fits."""
+    """The pegs, and the functions that a listing expects; any disc fits on an empty peg."""
 
     def __init__(self, n: int, source: int, labels: Sequence[Any] = "ABC") -> None:
         super().__init__(n, source, labels)

@@ -62,7 +62,7 @@ def behind_a_proxy(
 ) -> Iterator[Proxied]:
     """Start two processes, and nginx with `docs/nginx.conf`, `changed` as a reader might.
 
-    `each` has the arguments of Python for the one and for the other process.
+    `each` has the Python arguments of the one process and of the other.
     """
     nginx = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
     if nginx is None:

@@ -1,4 +1,4 @@
-"""What one address may ask of nginx: a class comes in at once, a flood does not, and others are served."""
+"""Limits of nginx for one address: a class may connect at once, a flood may not, and others are served."""
 
 import asyncio
 import json
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow  # needs nginx
 CLASS = 30
 MOST_SOCKETS = 300
 OF_A_CLASS = "/r/ACE679/ws"
-PAGE = 14  # requests: the page, its styles and scripts, what comes after them, and the socket
+PAGE = 14  # requests: the page, its styles and scripts, its later parts, and the socket
 ENDLESS = 20_000  # more requests than any flood here needs
 ELSEWHERE = ("127.0.0.2", 0)  # another address of this machine
 
@@ -41,7 +41,7 @@ def statuses(port: int, paths: list[str], source: tuple[str, int] | None = None)
 
 
 def page_of(port: int) -> list[str]:
-    """The addresses that a browser asks for when it opens the page, as many as the largest page has."""
+    """Return the addresses that a browser requests to open the page, as many as for the largest page."""
     with closing(HTTPConnection("127.0.0.1", port, timeout=PATIENCE)) as connection:
         connection.request("GET", "/", headers={"Host": NAME})
         loaded = re.findall(r'"(/static/[^"]+)"', connection.getresponse().read().decode())
@@ -66,7 +66,7 @@ async def refused(port: int, path: str) -> int:
     return problem.value.response.status_code
 
 
-def test_a_class_that_opens_pages_at_once_is_let_in(own_proxied: Proxied) -> None:
+def test_a_class_may_open_pages_all_at_once(own_proxied: Proxied) -> None:
     port = own_proxied.port
     page = page_of(port)
     with ThreadPoolExecutor(CLASS) as students:
@@ -81,7 +81,7 @@ async def open_some(port: int, count: int) -> None:
             stack.push_async_callback(ws.close)
 
 
-async def test_one_socket_more_than_300_of_both_kinds_is_refused_and_the_others_stay(
+async def test_after_300_sockets_of_both_kinds_one_more_is_refused_and_the_others_stay(
     own_proxied: Proxied,
 ) -> None:
     port = own_proxied.port
@@ -97,7 +97,7 @@ async def test_one_socket_more_than_300_of_both_kinds_is_refused_and_the_others_
         stack.push_async_callback(other.close)
         await asyncio.gather(*(answered(ws) for ws in sockets))
         await sockets[0].close()
-        while True:  # as the page tries again
+        while True:  # as the page does
             try:
                 stack.push_async_callback((await opened(port)).close)
                 return
@@ -115,14 +115,14 @@ def test_a_flood_of_requests_is_refused_and_another_address_is_not(own_proxied: 
 
 
 def until_refused(port: int) -> tuple[int, int]:
-    """Ask until it is refused; return how often it was answered before, and the refusal's status."""
+    """Send requests until one is refused; return the number served before, and the refusal's status."""
     for served, status in enumerate(statuses(port, ["/healthz"] * ENDLESS)):
         if status != 200:
             return served, status
     raise AssertionError("No flood is refused.")
 
 
-def test_with_its_lines_for_tls_it_serves_https_and_leads_there(tmp_path: Path) -> None:
+def test_with_its_lines_for_tls_it_serves_https_and_redirects_there(tmp_path: Path) -> None:
     certificate, secure = self_signed(tmp_path), free_port()
 
     def with_tls(text: str) -> str:
@@ -140,7 +140,7 @@ def test_with_its_lines_for_tls_it_serves_https_and_leads_there(tmp_path: Path) 
 
 
 def self_signed(folder: Path) -> Path:
-    """Make a certificate of our name, with its key beside it."""
+    """Make a certificate for our name, with its key beside it."""
     key, certificate = folder / "own.key", folder / "own.pem"
     made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", f"/CN={NAME}"]
     names = ["-addext", f"subjectAltName=DNS:{NAME}", "-keyout", str(key), "-out", str(certificate)]

@@ -1,4 +1,4 @@
-"""Any number of processes may stand behind a proxy: it keeps a class at one, all else may go anywhere."""
+"""Any number of processes behind a proxy: it keeps each class on one; all else may go to any."""
 
 import asyncio
 import json
@@ -16,9 +16,9 @@ from tests.proxy.conftest import NAME, Proxied, behind_a_proxy, connecting
 
 pytestmark = pytest.mark.slow  # needs nginx
 VIEWERS = 50
-FIRST_PAUSE = 0.25  # seconds, as the page waits before it connects again
+FIRST_PAUSE = 0.25  # seconds, as the page waits before it reconnects
 CODES = [f"ACE67{letter}" for letter in "34679ACEFHJKMNPQRTUWXY"]
-MOST_TRIES = 4  # the page has then waited for less than 4 seconds
+MOST_TRIES = 4  # by then the page has waited for less than 4 seconds
 
 
 def asked(port: int, path: str, host: str = NAME) -> tuple[int, bytes, str | None]:
@@ -51,7 +51,7 @@ def test_the_longest_link_passes(proxied: Proxied) -> None:
 
 
 class Viewer:
-    """A page without a browser: it connects again after ever longer pauses, and resumes where it was."""
+    """A page without a browser: it reconnects after ever longer pauses, and resumes where it was."""
 
     def __init__(self, port: int, number: int) -> None:
         self.port = port
@@ -89,7 +89,7 @@ class Viewer:
 
 
 async def lose_one(proxied: Proxied) -> list[Viewer]:
-    """Connect the viewers one after the other, kill a process, and wait until all are being served."""
+    """Connect the viewers in turn, kill a process, and wait until all are served."""
     viewers = [Viewer(proxied.port, number) for number in range(1, VIEWERS + 1)]
     killed = asyncio.Event()
     async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as tasks:
@@ -113,11 +113,11 @@ def test_viewers_of_a_killed_process_resume_on_the_other(own_proxied: Proxied) -
 
 
 def asked_for(port: int, path: str) -> str:
-    """Return which processes nginx has asked for this, in turn."""
+    """Return the processes to which nginx has sent this request, in turn."""
     return get(port, path, Host=NAME)[2]["Asked"]
 
 
-def test_all_of_a_class_goes_to_one_process_and_each_has_classes(proxied: Proxied) -> None:
+def test_every_request_for_a_class_goes_to_one_process_and_each_has_classes(proxied: Proxied) -> None:
     homes = {code: asked_for(proxied.port, f"/r/{code}") for code in CODES}
     assert set(homes.values()) == {f"127.0.0.1:{server.port}" for server in proxied.servers}
     for code, home in homes.items():
@@ -125,7 +125,7 @@ def test_all_of_a_class_goes_to_one_process_and_each_has_classes(proxied: Proxie
             assert asked_for(proxied.port, f"/r/{code}{more}") == home
 
 
-def test_classes_of_a_killed_process_go_to_the_other_at_once_and_come_back_with_it(
+def test_classes_of_a_killed_process_go_to_the_other_at_once_and_return_with_it(
     own_proxied: Proxied,
 ) -> None:
     port, [first, other] = own_proxied.port, own_proxied.servers
@@ -139,7 +139,7 @@ def test_classes_of_a_killed_process_go_to_the_other_at_once_and_come_back_with_
     assert {code: asked_for(port, f"/r/{code}") for code in CODES} == homes
 
 
-def test_while_both_processes_are_started_anew_viewers_come_back_at_once(own_proxied: Proxied) -> None:
+def test_while_both_processes_restart_viewers_reconnect_at_once(own_proxied: Proxied) -> None:
     first, other = own_proxied.servers
     first.process.kill()
     first.wait()
@@ -151,7 +151,7 @@ def test_while_both_processes_are_started_anew_viewers_come_back_at_once(own_pro
     asyncio.run(come_back(own_proxied.port))
 
 
-def test_a_class_that_cannot_be_had_now_is_not_asked_for_at_the_other_process(tmp_path: Path) -> None:
+def test_a_request_for_an_unavailable_class_is_not_repeated_at_the_other_process(tmp_path: Path) -> None:
     without_redis = (*AT_ONCE, "--redis", f"redis://127.0.0.1:{free_port()}")
     with behind_a_proxy(tmp_path, each=(without_redis, without_redis)) as proxied:
         for path in ("/r/ACE679", "/r/ACE679/ws"):
@@ -162,7 +162,7 @@ def test_a_class_that_cannot_be_had_now_is_not_asked_for_at_the_other_process(tm
 
 
 async def come_back(port: int) -> None:
-    """Connect many viewers at once, each at its first try: `Viewer.opened` raises where one is refused."""
+    """Connect many viewers at once, each at the first try: `Viewer.opened` raises if one is refused."""
     viewers = [Viewer(port, number) for number in range(1, VIEWERS + 1)]
     async with asyncio.timeout(PATIENCE):
         for ws in await asyncio.gather(*(viewer.opened() for viewer in viewers)):

@@ -1,4 +1,4 @@
-"""Rules and refusals, and positions as text: what is malformed and what is illegal, each by name."""
+"""Rules and refusals, and positions as text: what is malformed or illegal, each by name."""
 
 import json
 from collections.abc import Callable
@@ -49,7 +49,7 @@ from webapp.web.paths import static_folder
         (lambda: legal_places([[2, 0], [], []], 2), IllegalPosition, "no disc 0"),
     ],
 )
-def test_what_there_cannot_be_is_refused_by_what_is_wrong(
+def test_an_impossible_value_is_refused_with_what_is_wrong(
     asked: Callable[[], object], error: type[Exception], words: str
 ) -> None:
     with pytest.raises(error, match=words):
@@ -57,7 +57,7 @@ def test_what_there_cannot_be_is_refused_by_what_is_wrong(
 
 
 @given(st.lists(st.integers(0, 2), min_size=1, max_size=64).map(tuple))
-def test_discs_on_pegs_and_pegs_of_discs_are_each_others_inverse(places: tuple[int, ...]) -> None:
+def test_discs_on_pegs_and_pegs_of_discs_are_inverse(places: tuple[int, ...]) -> None:
     assert legal_places(pegs_of(places), len(places)) == places
 
 
@@ -69,7 +69,7 @@ def test_discs_on_pegs_and_pegs_of_discs_are_each_others_inverse(places: tuple[i
         (Move(2, 0, 2), "Disc 2 may not lie on disc 1"),
     ],
 )
-def test_a_move_against_the_rules_is_refused_and_changes_nothing(move: Move, words: str) -> None:
+def test_an_illegal_move_is_refused_and_changes_nothing(move: Move, words: str) -> None:
     pegs = [[3, 2], [], [1]]
     with pytest.raises(IllegalMove, match=words):
         make(pegs, move)
@@ -84,7 +84,7 @@ def test_between_two_pegs_the_smaller_top_disc_moves() -> None:
 
 
 @given(st.lists(st.integers(0, 2), min_size=1, max_size=64).map(tuple))
-def test_what_is_written_is_read_again(places: tuple[int, ...]) -> None:
+def test_a_written_position_can_be_read(places: tuple[int, ...]) -> None:
     text = position_text(places)
     assert position_from_text(text) == position_from_text(text, len(places)) == places
 
@@ -115,7 +115,7 @@ def test_discs_are_written_from_the_bottom_up() -> None:
         ("2,1||", 3, IllegalPosition, "Disc 3 is missing; the discs are 1 to 3."),
     ],
 )
-def test_a_position_that_there_is_not_is_refused(
+def test_an_impossible_position_is_refused(
     text: str, discs: int | None, error: type[Refusal], words: str
 ) -> None:
     with pytest.raises(error) as refused:
@@ -131,16 +131,16 @@ TEXTS = [
 
 
 @given(st.lists(st.lists(st.integers(1, 64), max_size=9), min_size=2, max_size=8))
-def test_pegs_of_any_number_that_are_written_are_read_again(pegs: list[list[int]]) -> None:
+def test_a_written_list_of_any_number_of_pegs_can_be_read(pegs: list[list[int]]) -> None:
     assert pegs_from_text(pegs_text(pegs)) == pegs
 
 
 @pytest.mark.parametrize("text", ["", "1", "1,,2|", "01|2", "0|", "a|b", "٣|1", "1|2\n", " 1|2"])
-def test_a_text_of_another_form_is_none(text: str) -> None:
+def test_a_text_of_another_form_gives_none(text: str) -> None:
     assert pegs_from_text(text) is None
 
 
-def test_scripts_read_the_same_but_for_blanks() -> None:
+def test_scripts_read_the_same_except_for_blanks() -> None:
     module = (static_folder() / "js" / "core" / "position.js").as_uri()
     program = f"""import {{ pegsFrom }} from {module!r};
         console.log(JSON.stringify(JSON.parse(process.argv[1]).map(pegsFrom)));"""

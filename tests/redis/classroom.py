@@ -12,13 +12,13 @@ from tests.redis.site import Room, Site, status_of
 STUDENTS = 8
 LANE = {"discs": 40, "panels": ["call-stack"]}
 SMALL = {"discs": 3, "panels": ["code"]}
-WRONG, OTHER, RIGHT = "1 A", "1 C", "3 C"  # what may come after move 3 of three discs
-LASTING = ("looked", "asked", "answered", "tally")  # what is told again to whoever rejoins
+WRONG, OTHER, RIGHT = "1 A", "1 C", "3 C"  # moves to choose from after move 3 of three discs
+LASTING = ("looked", "asked", "answered", "tally")  # what whoever rejoins is sent again
 SPEED = 20  # moves a second
 
 
 class Classroom:
-    """The pages of a class, which come by one port: the teacher's, and the students'."""
+    """The pages of a class on one port: the teacher's and the students'."""
 
     def __init__(self, port: int, room: Room, students: int = STUDENTS) -> None:
         self.room = room
@@ -49,7 +49,7 @@ class Classroom:
         await self.goes_on(5)
 
     async def goes_on(self, moves: int = 10) -> None:
-        """Wait until all see so many moves more than the teacher does now."""
+        """Wait until all see more than this many moves beyond the teacher's present one."""
         begun_at = int(self.teacher.move or 0)
         await self.all(lambda page: int(page.move or 0) > begun_at + moves)
 
@@ -64,7 +64,7 @@ class Classroom:
         await self.all(lambda page: page.told("asked", "round") == 2)
 
     async def outcome(self) -> Message:
-        """Close and reveal the vote, and return how it ends once all are told."""
+        """Close and reveal the vote, and return the final tally once all have it."""
         await self.does("close", question=1)
         await self.does("reveal", question=1)
         await self.all(lambda page: page.told("tally", "counts"))
@@ -73,22 +73,22 @@ class Classroom:
         return outcome
 
     async def is_kept(self, site: Site, part: str) -> None:
-        """Wait until what Redis keeps of the class has this in it."""
+        """Wait until Redis has stored this as part of the class."""
         await asyncio.to_thread(eventually, lambda: part.encode() in b"".join(site.kept(self.room).values()))
 
     def comes_by(self, port: int) -> None:
-        """Let all come by another port when they come again."""
+        """Have all pages use another port when they reconnect."""
         for page in self.pages:
             page.port = port
 
     async def comes_again(self, what_happens: Callable[..., object], *given: Any) -> None:
-        """Let something happen by which all lose their connection, and wait until they have joined again."""
+        """Make something happen that costs all their connections, and wait until they have rejoined."""
         before = {page: page.came for page in self.pages}
         await asyncio.to_thread(what_happens, *given)
         await self.all(lambda page: page.came > before[page])
 
     async def moves(self, site: Site, to: int) -> None:
-        """Have a process asked for the class until it has it, and all come there."""
+        """Ask a process for the class until it has it and all pages have joined there."""
         self.comes_by(site.ports[to])
         await self.comes_again(find, site, self.room, to)
 

@@ -1,4 +1,4 @@
-"""A Redis, and two sites: one that nobody disturbs, and one that is repaired before each test."""
+"""A Redis, and two sites: one that no test disturbs, and one that is repaired before each test."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +17,7 @@ def redis(tmp_path: Path) -> Iterator[RedisServer]:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """One site for all tests that do not disturb it: no process of it reports anything."""
+    """One site for all tests that do not disturb it: none of its processes may report anything."""
     with a_site(tmp_path_factory.mktemp("site")) as site:
         yield site
         assert [server.errors for server in site.proxied.servers] == [[], []]
@@ -31,7 +31,7 @@ def disturbed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 @pytest.fixture
 def shaken(disturbed: Site) -> Site:
-    """A site whose Redis and processes a test may end and pause; it is repaired for the next one."""
+    """A site whose Redis and processes a test may end and pause; it is repaired for each test."""
     disturbed.repair()
     return disturbed
 

@@ -1,4 +1,4 @@
-"""A page of a class without a browser: it comes back whenever its connection is lost, as pages do."""
+"""A page of a class without a browser: it reconnects whenever its connection is lost, as pages do."""
 
 import asyncio
 import json
@@ -17,25 +17,25 @@ from tests.redis.site import Room, path_of, post
 FIRST_PAUSE, LONGEST_PAUSE = (
     0.1,
     1.0,
-)  # seconds before it connects again; less than in the app, as `TIMES` are
+)  # seconds before it reconnects; shorter than in the app, as `TIMES` are
 Message = dict[str, Any]
 
 
 class Page:
-    """What one device shows of a class. `newest` has the last message of each type; `moves` every move shown.
+    """What one device shows of a class; `newest` is the last message of each type, `moves` every move shown.
 
-    `came` counts how often it has joined, `closes` has the code with which each of those connections ended.
+    `came` counts how often it has joined; `closes` lists the codes with which those connections ended.
     """
 
     def __init__(self, port: int, room: Room, device: str, **joins: str) -> None:
-        """Know where the class is; `joins` is the key, a pairing or a language."""
+        """Store where the class is; `joins` is the key, a pairing or a language."""
         self.port, self.room, self.device, self.joins = port, room, device, joins
         self.heard: list[Message] = []
         self.newest: dict[str, Message] = {}
         self.moves: list[int] = []
         self.came = 0
         self.closes: list[int | None] = []
-        self._given: Message = {}  # the last answer, which is repeated after rejoining
+        self._given: Message = {}  # the last answer, repeated after rejoining
         self._socket: ClientConnection | None = None
         self._news = asyncio.Condition()
         self._pause = FIRST_PAUSE
@@ -48,7 +48,7 @@ class Page:
 
     @property
     def never_went_back(self) -> bool:
-        """Whether each move that it has shown came after the one before, since the start was left."""
+        """Whether the moves shown, except 0, are in order."""
         moves = [move for move in self.moves if move]
         return moves == sorted(moves)
 
@@ -57,13 +57,13 @@ class Page:
         return bool(self.told("driving", "driving"))
 
     def __str__(self) -> str:
-        """What it was told last, in short, for a test that fails."""
+        """The latest messages, in short, for a failing test."""
         kinds = ("driving", "people", "asked", "answered", "tally", "error")
         told = {kind: self.newest[kind] for kind in kinds if kind in self.newest}
         return f"{self.device} at {self.port}, {self.came} times, {self.closes}, move {self.move}: {told}"
 
     def told(self, kind: str, field: str) -> Any:
-        """Return what the last message of this type said, None where there was none since it has joined."""
+        """Return this field of the last message of this type, None if there was none since joining."""
         return self.newest.get(kind, {}).get(field)
 
     async def attend(self) -> None:
@@ -96,7 +96,7 @@ class Page:
         if kind == "opened":
             self.newest.pop("state", None)
         if kind == "ended" and "state" in self.newest:
-            self.newest["state"]["revision"] = 0  # who owns the time now starts counting again
+            self.newest["state"]["revision"] = 0  # whoever controls time now starts counting again
         self.newest[kind] = message
         if kind == "state":
             self.moves.append(int(message["move"]))
@@ -109,7 +109,7 @@ class Page:
         return "state" in self.newest and state["revision"] < self.newest["state"]["revision"]
 
     async def _try_again(self, refusal: Message) -> None:
-        """Come again later; where the class is not known, a teacher opens it again."""
+        """Reconnect later; if the class is unknown, a teacher opens it again."""
         assert refusal["code"] in ("unknown_room", "failed"), refusal
         if "key" in self.joins:
             await asyncio.to_thread(post, self.port, "/rooms", json.dumps({"key": self.joins["key"]}))
@@ -137,7 +137,7 @@ class Page:
         return answers()[0]
 
     async def answer(self, value: str) -> None:
-        """Answer the question that is open, again whenever the connection was lost."""
+        """Answer the open question, and again whenever the connection was lost."""
         await self.until(lambda page: "asked" in page.newest)
         self._given = self._to(self.newest["asked"], value)
         await self.say("answer", **self._given)

@@ -1,4 +1,4 @@
-"""`hanoi serve`, which waits for Redis only as long as tests want: `python -m tests.redis.serve …`."""
+"""`hanoi serve` with the short Redis timeouts that tests want: `python -m tests.redis.serve …`."""
 
 import sys
 
@@ -11,5 +11,5 @@ from webapp.web.command import serve  # noqa: E402
 from webapp.web.command.command_line import hanoi  # noqa: E402
 
 if __name__ == "__main__":
-    serve.prepare = lambda app: None  # hardly a page is asked of it, and so it starts in half the time
+    serve.prepare = lambda app: None  # it serves hardly any page, and starts in half the time
     hanoi(["serve", "--no-open", "--port", "0", *sys.argv[1:]], prog_name="hanoi", obj=TIMES)

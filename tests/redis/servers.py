@@ -1,4 +1,4 @@
-"""A Redis of a test's own: it can be killed, paused, filled and restarted, or cut off."""
+"""A Redis for one test: it can be killed, paused, filled, restarted, or cut off."""
 
 import os
 import shutil
@@ -22,7 +22,7 @@ OPTIONS = ("--save", "", "--appendonly", "no", "--rdbcompression", "no")
 
 
 class RedisServer:
-    """A redis-server with its data in a folder: nothing is written there except by `save`."""
+    """A redis-server with its data in a folder, where only `save` writes."""
 
     def __init__(self, folder: Path) -> None:
         self.port, self._saved = free_port(), folder / "dump.rdb"
@@ -36,7 +36,7 @@ class RedisServer:
         return f"redis://127.0.0.1:{self.port}/0"
 
     def start(self) -> None:
-        """Start with what was saved last, which is then deleted, or empty."""
+        """Start with the last saved data, which is then deleted, or empty."""
         self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         eventually(self._answers)
         self._saved.unlink(missing_ok=True)
@@ -61,11 +61,11 @@ class RedisServer:
         self._signal(signal.SIGSTOP)
 
     def fill(self) -> None:
-        """Let it refuse to keep anything more."""
+        """Make it refuse to store anything more."""
         self.run("CONFIG", "SET", "maxmemory", 1)
 
     def go_on(self) -> None:
-        """Let it run and be written to, whatever was done to it."""
+        """Make it run and accept writes, whatever was done to it."""
         if self._process is None:
             self.start()
         self._signal(signal.SIGCONT)
@@ -79,7 +79,7 @@ class RedisServer:
         self.run("SAVE")
 
     def everything(self) -> bytes:
-        """Return all keys and values, one after the other."""
+        """Return all keys and values, concatenated."""
         self.save()
         found = self._saved.read_bytes()
         self._saved.unlink()
@@ -100,7 +100,7 @@ class RedisServer:
 
 
 def the_program() -> str:
-    """Return the path of Redis or Valkey; a test is skipped where there is neither."""
+    """Return the path of Redis or Valkey; skip the test if neither is installed."""
     found = shutil.which("redis-server") or shutil.which("valkey-server")
     if found is None:
         pytest.skip("redis-server is not installed")
@@ -109,7 +109,7 @@ def the_program() -> str:
 
 @dataclass(frozen=True)
 class Way:
-    """How Redis fails and recovers; it may be `away` in between."""
+    """A way in which Redis fails and recovers; it may be `away` in between."""
 
     lose: Callable[[RedisServer], None]
     bring_back: Callable[[RedisServer], None]
@@ -173,7 +173,7 @@ class Wire:
             threading.Thread(target=self._forward, args=ends, daemon=True).start()
 
     def _forward(self, source: socket.socket, target: socket.socket) -> None:
-        """Hand on all that comes; once it has ended, nothing goes the other way either."""
+        """Forward everything; at its end, close the other end, too."""
         with source, suppress(OSError):
             while data := source.recv(65_536):
                 target.sendall(data)

@@ -15,12 +15,12 @@ from tests.redis.servers import RedisServer, Wire, wire
 
 HURRIED = ("-m", "tests.redis.serve")
 Room = dict[str, Any]
-"""What opening a class has answered: its code, its key, its address."""
+"""The response to opening a class: its code, its key, its address."""
 
 
 @dataclass
 class Site:
-    """A Redis, two processes, each with a wire of its own to Redis, and nginx in front of them."""
+    """A Redis, two processes, each with its own wire to Redis, and nginx in front of them."""
 
     redis: RedisServer
     proxied: Proxied
@@ -29,7 +29,7 @@ class Site:
 
     @property
     def front(self) -> int:
-        """The port of nginx, which gives each class to one of the processes."""
+        """The port of nginx, which assigns each class to one of the processes."""
         return self.proxied.port
 
     @property
@@ -44,12 +44,12 @@ class Site:
                 return dict(room)
 
     def home(self, room: Room) -> int:
-        """Tell to which of the processes nginx gives a class."""
+        """Return the index of the process to which nginx assigns a class."""
         asked = get(self.front, path_of(room), Host=NAME).headers["Asked"]
         return self.ports.index(int(asked.rsplit(":", 1)[1]))
 
     def kept(self, room: Room) -> dict[bytes, bytes]:
-        """Return what Redis keeps of a class besides its lease."""
+        """Return what Redis stores of a class, except its lease."""
         keys = self.redis.run("KEYS", f"*{room['code']}*")
         return {key: self.redis.run("DUMP", key) for key in sorted(keys) if key != lease_of(room)}
 
@@ -65,12 +65,12 @@ class Site:
         self.proxied.servers[which].process.send_signal(signal.SIGCONT)
 
     def start_again(self, which: int) -> None:
-        """Start a process that has ended, at the port that it had."""
+        """Restart a process that has ended, at the same port."""
         arguments = (*self.commands[which], "--port", str(self.ports[which]), "--trusted-host", NAME)
         self.proxied.servers[which] = start(*arguments)
 
     def repair(self) -> None:
-        """Bring back what a test has ended, paused or cut."""
+        """Bring back everything that a test has ended, paused or cut."""
         self.redis.go_on()
         for which, way in enumerate(self.wires):
             way.mend()
@@ -94,7 +94,7 @@ def status_of(port: int, room: Room) -> int:
 
 
 def post(port: int, path: str, body: str | None = None, **headers: str) -> tuple[int, Any]:
-    """Post to this port, and return the status and the answer, as JSON where it is that."""
+    """Post to this port, and return the status and the response, parsed if it is JSON."""
     with closing(HTTPConnection("127.0.0.1", port, timeout=PATIENCE)) as connection:
         connection.request("POST", path, body, {"Host": NAME, **headers})
         answer = connection.getresponse()

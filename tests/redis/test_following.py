@@ -1,4 +1,4 @@
-"""A class is led, followed and kept wherever nginx has it live; a pairing is good once."""
+"""A class is led, followed and kept on any process that nginx chooses; a pairing works once."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -35,7 +35,7 @@ async def test_all_see_every_step_wherever_their_class_lives(site: Site, home: i
                 await here.shows_the_same()
 
 
-async def test_a_page_that_is_shown_by_its_link_is_the_same_wherever_the_class_lives(site: Site) -> None:
+async def test_a_page_shown_by_its_link_is_the_same_on_whichever_process_the_class_lives(site: Site) -> None:
     here = Classroom(site.front, site.open(home=0))
     link = "/graph?discs=3"
     async with here.attended():
@@ -48,7 +48,7 @@ async def test_a_page_that_is_shown_by_its_link_is_the_same_wherever_the_class_l
         await here.all(lambda page: "shown" in page.newest and page.told("shown", "link") is None)
 
 
-async def test_a_vote_counts_each_device_once_and_its_results_are_for_the_key(site: Site) -> None:
+async def test_a_vote_counts_each_device_once_and_its_results_need_the_key(site: Site) -> None:
     here = Classroom(site.front, site.open())
     again = Page(site.front, here.room, "phone 0")  # a second tab
     async with here.attended(), attended(again):
@@ -61,7 +61,7 @@ async def test_a_vote_counts_each_device_once_and_its_results_are_for_the_key(si
         assert (await asyncio.to_thread(results_of, site.front, here.room, "0" * 32))[0] == 403
 
 
-def test_any_way_to_write_a_code_leads_to_its_class(site: Site) -> None:
+def test_a_code_leads_to_its_class_however_it_is_written(site: Site) -> None:
     room = site.open()
     code = room["code"]
     assert status_of(site.front, room) == 200
@@ -76,7 +76,7 @@ def test_any_way_to_write_a_code_leads_to_its_class(site: Site) -> None:
     assert results_of(site.front, {"code": code.lower()}, room["key"])[0] == 308
 
 
-async def test_a_class_is_joined_at_its_own_address_only(site: Site) -> None:
+async def test_a_class_can_be_joined_only_at_its_own_address(site: Site) -> None:
     room, other = site.open(), site.open()
     for way in (connecting_alone(site.front), connecting(site.front, other)):
         async with way as ws:
@@ -85,7 +85,7 @@ async def test_a_class_is_joined_at_its_own_address_only(site: Site) -> None:
             assert f"{path_of(room)}/ws" in refusal["message"]
 
 
-async def test_a_class_that_its_teacher_ends_is_gone_for_all_at_once(site: Site) -> None:
+async def test_a_class_that_its_teacher_ends_is_gone_at_once_for_everyone(site: Site) -> None:
     here = Classroom(site.front, site.open())
     async with here.attended():
         await here.does("open", lanes=[LANE], move="9")
@@ -93,7 +93,7 @@ async def test_a_class_that_its_teacher_ends_is_gone_for_all_at_once(site: Site)
         await here.teacher.say("end")
         await here.all(lambda page: "ended" in page.newest)
         await asyncio.to_thread(eventually, lambda: site.kept(here.room) == {})
-        for page in here.students:  # everybody goes on alone
+        for page in here.students:  # everyone continues alone
             await does(page, "step", by=1, unit="move")
             assert page.move == "10"
     assert [status_of(port, here.room) for port in (site.front, *site.ports)] == [404] * 3
@@ -110,7 +110,9 @@ async def test_keys_and_pairings_cannot_be_read_in_redis(site: Site) -> None:
     assert [secret for secret in (here.room["key"], token) if secret.encode() in kept] == []
 
 
-async def test_it_is_forgotten_in_two_hours_or_in_two_minutes_if_no_teacher_comes(site: Site) -> None:
+async def test_a_class_is_forgotten_after_two_hours_or_after_two_minutes_without_a_teacher(
+    site: Site,
+) -> None:
     here = Classroom(site.front, site.open(), 0)
     assert 60 < longest(site, here.room) <= 2 * 60
     async with here.attended():
@@ -118,7 +120,7 @@ async def test_it_is_forgotten_in_two_hours_or_in_two_minutes_if_no_teacher_come
     eventually(lambda: 60 * 60 < longest(site, here.room) <= 2 * 60 * 60)
 
 
-async def test_a_class_that_nobody_is_in_has_no_home_after_a_while(site: Site) -> None:
+async def test_a_class_with_nobody_in_it_has_no_home_after_a_while(site: Site) -> None:
     here = Classroom(site.ports[0], site.open(), 0)
     async with here.attended():
         await here.does("open", lanes=[LANE], move="7")
@@ -130,19 +132,19 @@ async def test_a_class_that_nobody_is_in_has_no_home_after_a_while(site: Site) -
 
 
 def longest(site: Site, room: Room) -> int:
-    """Return for how many seconds something is kept of a class, and see that nothing is kept for ever."""
+    """Return the longest time to live of the keys of a class, in seconds; check that all of them expire."""
     left = [site.redis.run("TTL", key) for key in [*site.kept(room), lease_of(room)]]
     assert -1 not in left
     return int(max(left))
 
 
 async def joins(port: int, room: Room, device: str, **secret: str) -> Message:
-    """Return how a device is answered that comes with a pairing or a key, and goes again."""
+    """Connect a device with a pairing or a key, disconnect it, and return the response."""
     async with AsyncExitStack() as stack:
         return await come(stack, port, room, device, **secret)
 
 
-async def test_a_pairing_is_good_once_and_its_device_may_lead(site: Site) -> None:
+async def test_a_pairing_works_once_and_its_device_may_lead(site: Site) -> None:
     here = Classroom(site.front, site.open(), 2)
     async with here.attended():
         await here.does("open", lanes=[LANE], move="10")
@@ -159,7 +161,7 @@ async def test_a_pairing_is_good_once_and_its_device_may_lead(site: Site) -> Non
         assert (await joins(site.front, here.room, "another", pairing=token))["code"] == "wrong_key"
 
 
-async def test_of_four_phones_with_one_pairing_one_is_let_in(site: Site) -> None:
+async def test_of_four_phones_with_one_pairing_one_is_admitted(site: Site) -> None:
     here = Classroom(site.front, site.open(), 0)
     async with here.attended():
         for _ in range(5):
@@ -169,7 +171,7 @@ async def test_of_four_phones_with_one_pairing_one_is_let_in(site: Site) -> None
             assert sorted(answers) == ["error", "error", "error", "joined"]
 
 
-async def test_where_a_class_has_moved_to_its_key_is_known_once_its_teacher_has_come(site: Site) -> None:
+async def test_a_class_that_has_moved_knows_its_key_once_its_teacher_has_come(site: Site) -> None:
     room, (here, there) = site.open(), site.ports
     laptop = Page(here, room, "laptop", key=room["key"])
     async with attended(laptop):
@@ -184,7 +186,7 @@ async def test_where_a_class_has_moved_to_its_key_is_known_once_its_teacher_has_
         assert "token" in await laptop.ask("pair")
 
 
-async def test_a_locked_class_lets_in_whom_it_knows_at_its_next_home_too(site: Site) -> None:
+async def test_a_locked_class_admits_those_it_knows_at_its_next_home_too(site: Site) -> None:
     here = Classroom(site.ports[0], site.open(), 2)
     room, there = here.room, site.ports[1]
     async with here.attended():
@@ -196,7 +198,7 @@ async def test_a_locked_class_lets_in_whom_it_knows_at_its_next_home_too(site: S
         await here.does("unpair", id=lost["id"])
         await here.does("lock", on=True)
         await here.moves(site, to=1)
-        await here.teacher.until(lambda page: page.told("locked", "on") is True)  # told after joining
+        await here.teacher.until(lambda page: page.told("locked", "on") is True)  # sent after joining
         assert [page.told("joined", "role") for page in here.pages] == ["teacher", "student", "student"]
         assert (await joins(there, room, "new"))["code"] == "closed"
         assert (await joins(there, room, "lost", key=room["key"]))["code"] == "wrong_key"

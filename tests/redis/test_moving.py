@@ -1,4 +1,4 @@
-"""A class moves with all that it shows to a process that is asked for it, and outlives its process."""
+"""A class moves with all it shows to a process that is asked for it, and survives its own process."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -40,7 +40,7 @@ async def by_a_search(here: Classroom) -> None:
 
 
 async def side_by_side(here: Classroom) -> None:
-    """Open lanes of different lengths, and look at them in every way."""
+    """Open lanes of different lengths, and change how they are shown in every way."""
     await here.does("open", lanes=[LANE, {**SMALL, "algorithm": "olive"}], move="9", page="compare")
     await here.does("panels", lane=0, panels=["bits"])
     await here.does("step", by=1, unit="move")
@@ -48,7 +48,7 @@ async def side_by_side(here: Classroom) -> None:
 
 
 @pytest.mark.parametrize("shown", [by_a_program, by_a_search, side_by_side])
-async def test_all_come_back_to_what_they_saw(
+async def test_everyone_comes_back_to_what_they_saw(
     site: Site, shown: Callable[[Classroom], Awaitable[None]]
 ) -> None:
     here = Classroom(site.ports[0], site.open(), 4)
@@ -63,8 +63,8 @@ async def test_all_come_back_to_what_they_saw(
         await here.shows_the_same()
 
 
-async def test_a_lesson_at_their_own_pace_goes_on_with_its_counts(site: Site) -> None:
-    """Devices that come back say neither where they are nor what they have answered."""
+async def test_a_lesson_at_their_own_pace_continues_with_its_counts(site: Site) -> None:
+    """Devices that reconnect say neither where they are nor what they have answered."""
     here = Classroom(site.ports[0], site.open(), 2)
     one, other = here.students
     async with here.attended():
@@ -86,8 +86,8 @@ async def test_a_lesson_at_their_own_pace_goes_on_with_its_counts(site: Site) ->
         await here.all(lambda page: page.told("paced", "mode") == "together")
 
 
-async def test_a_class_s_program_and_their_own_pace_with_one_move_along(site: Site) -> None:
-    """At the new home each page runs its own program again, and is counted once."""
+async def test_a_class_s_program_and_its_own_pace_move_along(site: Site) -> None:
+    """At the new home each page runs its own program again, and counts once."""
     here = Classroom(site.ports[0], site.open(), 2)
     async with here.attended():
         recording = await runs(here.teacher)
@@ -113,7 +113,7 @@ THREE = {"discs": 3, "source": "A", "target": "C"}
 
 
 async def runs(page: Page) -> str:
-    """Run a program on this connection, and return its recording."""
+    """Run a program on this connection, and return the name of its recording."""
     page.newest.pop("ran", None)
     await page.say("run", program=PROGRAM, **THREE)
     await page.until(lambda page: "ran" in page.newest)
@@ -122,7 +122,7 @@ async def runs(page: Page) -> str:
 
 
 def tells_programs(count: int) -> Callable[[Page], object]:
-    """Tell whether so many programs were right, and none was wrong."""
+    """Return a condition: this many programs were right, and none was wrong."""
 
     def told(page: Page) -> bool:
         programs = page.told("progress", "programs") or []
@@ -132,7 +132,7 @@ def tells_programs(count: int) -> Callable[[Page], object]:
 
 
 async def answers_page(student: Page, number: int, value: str) -> None:
-    """Turn to a page of the lesson, and answer what it asks."""
+    """Turn to a page of the lesson, and answer its question."""
     await student.say("turned", page=number)
     asked = await student.ask("ask", lesson="trust", page=number, oneself=True)
     given = {"question": asked["question"], "round": 1, "value": value, "oneself": True}
@@ -140,13 +140,13 @@ async def answers_page(student: Page, number: int, value: str) -> None:
 
 
 def tells_pages(*counts: tuple[int, int, int, int]) -> Callable[[Page], object]:
-    """Tell whether these are the pages, who is there, has answered and was right."""
+    """Return a condition: page, here, answered and right are exactly these."""
     fields = ("page", "here", "answered", "right")
     told = [dict(zip(fields, one, strict=True)) for one in counts]
     return lambda page: page.told("progress", "pages") == told
 
 
-async def test_it_plays_on(site: Site) -> None:
+async def test_play_continues(site: Site) -> None:
     here = Classroom(site.ports[0], site.open())
     async with here.attended():
         await here.plays()
@@ -158,7 +158,7 @@ async def test_it_plays_on(site: Site) -> None:
 
 
 async def test_the_other_process_has_every_answer_of_a_vote(site: Site) -> None:
-    """Devices come back with new pages, which repeat nothing."""
+    """Devices reconnect with new pages, which repeat nothing."""
     here = Classroom(site.ports[0], site.open())
     async with here.attended():
         await here.asks()
@@ -174,7 +174,7 @@ async def test_the_other_process_has_every_answer_of_a_vote(site: Site) -> None:
         assert (await there.outcome())["rounds"] == [counts(4, 4), counts(0, STUDENTS)]
 
 
-def test_meanwhile_it_says_when_to_try_again(site: Site) -> None:
+def test_the_other_process_says_when_to_try_again(site: Site) -> None:
     room, (here, there) = site.open(), site.ports
     find(site, room, at=0)
     status, _, headers = get(there, path_of(room), Host=NAME)
@@ -203,7 +203,7 @@ def test_a_fourth_move_within_a_minute_is_logged(shaken: Site) -> None:
 MANY, HALF = 30, 15
 
 
-async def test_a_process_killed_in_a_second_vote_takes_no_answer_with_it(shaken: Site) -> None:
+async def test_killing_a_process_during_a_second_vote_loses_no_answer(shaken: Site) -> None:
     here = Classroom(shaken.front, shaken.open(), MANY)
     home = shaken.home(here.room)
     async with here.attended():
@@ -221,7 +221,7 @@ async def test_a_process_killed_in_a_second_vote_takes_no_answer_with_it(shaken:
         assert (await here.outcome())["rounds"] == [counts(HALF, HALF), counts(0, MANY)]
 
 
-async def test_a_process_killed_while_it_plays_leaves_the_class_playing(shaken: Site) -> None:
+async def test_killing_a_process_during_play_leaves_the_class_playing(shaken: Site) -> None:
     here = Classroom(shaken.front, shaken.open())
     home = shaken.home(here.room)
     async with here.attended():
@@ -234,14 +234,14 @@ async def test_a_process_killed_while_it_plays_leaves_the_class_playing(shaken: 
         await here.does("pause")
         await here.shows_the_same()
         await asyncio.to_thread(shaken.start_again, home)
-        late = Page(shaken.front, here.room, "a late one")  # with whom the class moves back
+        late = Page(shaken.front, here.room, "a late one")  # the class moves back with this one
         async with attended(late):
             await here.all(lambda page: page.came == 3)
             await here.shows_the_same(late)
 
 
 async def next_kept(site: Site, here: Classroom) -> int:
-    """Wait until the class has been kept while it plays; return a move that it had then shown."""
+    """Wait until the class has been stored during play; return a move that it had shown by then."""
     for _ in range(2):
         before, shown = await asyncio.to_thread(site.kept, here.room), int(here.teacher.move or 0)
         while before == await asyncio.to_thread(site.kept, here.room):
@@ -250,7 +250,7 @@ async def next_kept(site: Site, here: Classroom) -> int:
 
 
 async def test_a_process_that_is_stopped_hands_its_class_over(shaken: Site) -> None:
-    """Devices come back with new pages, which repeat nothing."""
+    """Devices reconnect with new pages, which repeat nothing."""
     here = Classroom(shaken.front, shaken.open())
     home = shaken.proxied.servers[shaken.home(here.room)]
     async with here.attended():
@@ -267,7 +267,7 @@ async def test_a_process_that_is_stopped_hands_its_class_over(shaken: Site) -> N
         assert (await again.outcome())["answered"] == STUDENTS
 
 
-async def test_when_all_processes_are_killed_and_started_the_class_is_as_it_was(shaken: Site) -> None:
+async def test_when_all_processes_are_killed_and_restarted_the_class_is_as_it_was(shaken: Site) -> None:
     here = Classroom(shaken.front, shaken.open())
 
     def start_all_again() -> None:
@@ -293,9 +293,7 @@ PARTINGS = {
 
 
 @pytest.mark.parametrize("parting", PARTINGS)
-async def test_what_a_process_does_after_it_has_lost_its_class_changes_nothing(
-    shaken: Site, parting: str
-) -> None:
+async def test_a_process_that_has_lost_its_class_can_change_nothing(shaken: Site, parting: str) -> None:
     here = Classroom(shaken.ports[0], shaken.open(), 4)
     phone = Page(shaken.ports[1], here.room, "the phone", key=here.room["key"])
     part, join_again = PARTINGS[parting]
@@ -304,7 +302,7 @@ async def test_what_a_process_does_after_it_has_lost_its_class_changes_nothing(
         await here.shows_the_same()
         await here.is_kept(shaken, '"count":10')
         part(shaken)
-        async with attended(phone):  # once the lease has run out
+        async with attended(phone):  # once the lease has expired
             await does(phone, "drive")
             await does(phone, "seek", move="500")
             await here.teacher.say("seek", move="9")

@@ -1,4 +1,4 @@
-"""Redis fails in the middle of a class, which goes on; how much a class and a site hold at most."""
+"""Redis fails during a class, which continues; limits on the size of a class and of a site."""
 
 import asyncio
 import resource
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow  # needs nginx and Redis
 
 
 def lose(site: Site, rooms: Sequence[Room], way: Way) -> None:
-    """Lose Redis; while it is away no other process has a class, none opens another, and both say when."""
+    """Lose Redis: until it is back, the other process serves no class, none opens one, and both say when."""
     way.lose(site.redis)
     if not way.away:
         return
@@ -41,7 +41,7 @@ def bring_back(site: Site, rooms: Sequence[Room], way: Way) -> None:
 
 
 def lease_grows(site: Site, room: Room) -> Callable[[], bool]:
-    """Return what tells whether more is left of the lease than when it was asked last."""
+    """Return a function that tells whether the lease has more time left than at its last call."""
     seen = [site.redis.run("PTTL", lease_of(room))]
 
     def grows() -> bool:
@@ -51,8 +51,10 @@ def lease_grows(site: Site, room: Room) -> Callable[[], bool]:
     return grows
 
 
-async def test_classes_go_on_and_the_other_process_then_has_all_of_them(shaken: Site, way: Way) -> None:
-    """One votes: its devices come back with new pages, which repeat nothing. The other one plays."""
+async def test_classes_continue_and_afterwards_the_other_process_has_all_of_them(
+    shaken: Site, way: Way
+) -> None:
+    """One votes: its devices reconnect with new pages, which repeat nothing. The other one plays."""
     votes, plays = (Classroom(shaken.ports[0], shaken.open()) for _ in range(2))
     rooms = (votes.room, plays.room)
     async with plays.attended():
@@ -80,7 +82,7 @@ async def test_classes_go_on_and_the_other_process_then_has_all_of_them(shaken: 
     assert all(page.never_went_back for page in plays.pages)
 
 
-async def test_a_class_that_has_ended_meanwhile_is_gone_afterwards(shaken: Site) -> None:
+async def test_a_class_that_ended_meanwhile_is_gone_afterwards(shaken: Site) -> None:
     here = Classroom(shaken.ports[0], shaken.open(), 1)
     async with here.attended():
         await here.does("open", lanes=[LANE])
@@ -103,7 +105,7 @@ async def test_a_process_can_be_stopped_meanwhile(shaken: Site) -> None:
         assert {code for page in here.pages for code in page.closes} == {COME_BACK}
 
 
-def test_a_start_without_redis_is_told_and_made_up_for(shaken: Site, start_process: StartServer) -> None:
+def test_a_start_without_redis_is_reported_and_recovers(shaken: Site, start_process: StartServer) -> None:
     redis = shaken.redis
     redis.kill()
     server = start_process(*HURRIED, "--trusted-host", NAME, "--redis", redis.url)
@@ -119,7 +121,7 @@ TOGETHER = 50
 
 @pytest.fixture(autouse=True)
 def many_sockets() -> Iterator[None]:
-    """Allow this process its half of the connections."""
+    """Raise this process's limit of open files as far as allowed: it holds one end of each connection."""
     limits = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (limits[1], limits[1]))
     yield
@@ -143,9 +145,9 @@ async def test_a_class_of_1200_is_full_until_one_leaves(site: Site) -> None:
         assert (await come(stack, port, room, "another"))["type"] == "joined"
 
 
-async def test_of_200_classes_the_one_that_is_empty_for_longest_yields(tmp_path: Path) -> None:
+async def test_of_200_classes_the_one_empty_longest_is_replaced(tmp_path: Path) -> None:
     with a_site(tmp_path) as site:
-        for number in range(MOST_ROOMS - 2):  # of other processes, with somebody in each
+        for number in range(MOST_ROOMS - 2):  # on other processes, with someone in each
             site.redis.run("HSET", f"hanoi:class:{number}", "key", "")
             site.redis.run("ZADD", "hanoi:classes", int(time.time()) + 600, number)
         held, left = site.open(), site.open()
@@ -159,7 +161,7 @@ async def test_of_200_classes_the_one_that_is_empty_for_longest_yields(tmp_path:
             assert status_of(site.front, held) == 200
 
 
-async def test_a_connection_that_tries_codes_is_told_to_wait_and_others_are_not(site: Site) -> None:
+async def test_a_connection_that_tries_codes_must_wait_and_others_need_not(site: Site) -> None:
     room = site.open()
     guessed: Room = {"code": next(room["code"][:-1] + one for one in ALPHABET if one != room["code"][-1])}
     async with asyncio.timeout(PATIENCE), connecting(site.front, guessed) as guesser:

@@ -1,4 +1,4 @@
-"""Redis with the settings of docs/redis-hanoi.conf; who views something alone needs none."""
+"""Redis with the settings of docs/redis-hanoi.conf; viewing alone needs no Redis."""
 
 import asyncio
 import json
@@ -36,11 +36,11 @@ def with_settings(folder: Path, text: str) -> Iterator[None]:
         eventually(lambda: log.exists() and "Ready to accept" in log.read_text())
         yield
     finally:
-        process.terminate()  # it would save what it has
+        process.terminate()  # it would save its data
         process.wait(PATIENCE)
 
 
-def test_with_the_settings_processes_share_classes_which_are_on_no_disk(tmp_path: Path) -> None:
+def test_with_these_settings_processes_share_classes_which_are_on_no_disk(tmp_path: Path) -> None:
     port = free_port()
     with with_settings(tmp_path, SETTINGS.replace("port 6380", f"port {port}")):
         one, other = (Store(f"redis://127.0.0.1:{port}") for _ in range(2))
@@ -49,7 +49,7 @@ def test_with_the_settings_processes_share_classes_which_are_on_no_disk(tmp_path
     assert {path.name for path in tmp_path.iterdir()} == {"redis.conf", "redis.log"}
 
 
-def test_for_other_machines_it_wants_the_password_and_tls(tmp_path: Path) -> None:
+def test_other_machines_need_the_password_and_tls(tmp_path: Path) -> None:
     port, (certificate, key) = free_port(), self_signed(tmp_path)
     text, lines = re.subn(r"(?m)^# (?=(bind|port|tls-[a-z-]+|requirepass) \S+$)", "", SETTINGS)
     assert lines == 7
@@ -89,7 +89,7 @@ OF_TESTS = {"config|resetstat", "info", "client|setinfo"}
 
 
 async def view(port: int) -> None:
-    """Look at something alone, in all the ways there are, and at everything that its page loads."""
+    """Use the app alone, in every way there is, and load everything its page loads."""
     async with asyncio.timeout(PATIENCE), connecting(port) as ws:
         for number, request in enumerate(ASKED):
             await ws.send(json.dumps({**request, "ref": str(number)}))
@@ -99,7 +99,7 @@ async def view(port: int) -> None:
     assert {get(port, path, Host=NAME).status for path in page_of(port)} == {200}
 
 
-async def test_who_views_alone_never_touches_redis_but_a_class_does(
+async def test_viewing_alone_never_touches_redis_but_a_class_does(
     redis: RedisServer, start_process: StartServer
 ) -> None:
     server = start_process(*HURRIED, "--trusted-host", NAME, "--redis", redis.url)
@@ -114,7 +114,7 @@ def commands(redis: RedisServer) -> set[str]:
     return {name.removeprefix("cmdstat_") for name in redis.run("INFO", "commandstats")}
 
 
-async def test_while_redis_is_paused_who_views_alone_notices_nothing(shaken: Site) -> None:
+async def test_a_paused_redis_does_not_affect_those_viewing_alone(shaken: Site) -> None:
     shaken.redis.pause()
     for port in shaken.ports:
         await view(port)

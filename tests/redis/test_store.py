@@ -1,4 +1,4 @@
-"""The store: a class is written by its home alone, whatever other processes and Redis do."""
+"""The store: only its home writes a class, whatever other processes and Redis do."""
 
 import logging
 from time import sleep
@@ -26,7 +26,7 @@ def other(redis: RedisServer) -> Store:
 
 
 def taken(store: Store, code: str = "A") -> Taken:
-    """Become the home of a class once that can be; it is opened if it is not there."""
+    """Become the home of a class as soon as possible; open it if it does not exist."""
     store.open(code, "key", HOUR, MOST)
     found: list[Taken] = []
 
@@ -54,7 +54,7 @@ def run_out(redis: RedisServer) -> None:
     eventually(lambda: not redis.run("EXISTS", "hanoi:lease:A"))
 
 
-def test_a_class_is_opened_once_and_its_code_is_no_other_keys(one: Store, other: Store) -> None:
+def test_a_class_is_opened_once_and_another_key_cannot_have_its_code(one: Store, other: Store) -> None:
     assert one.take("A") is None
     assert one.open("A", "key", HOUR, MOST) == Opened("written")
     assert other.open("A", "key", HOUR, MOST) == Opened("there")
@@ -62,7 +62,7 @@ def test_a_class_is_opened_once_and_its_code_is_no_other_keys(one: Store, other:
     assert taken(other).fields["key"] == b"key"
 
 
-def test_a_class_has_one_home_which_gives_it_up_where_it_is_wanted(one: Store, other: Store) -> None:
+def test_a_class_has_one_home_which_gives_it_up_when_another_wants_it(one: Store, other: Store) -> None:
     home = taken(one).home
     assert write(one, home, b"first") == "written"
     with pytest.raises(HeldError):
@@ -73,7 +73,7 @@ def test_a_class_has_one_home_which_gives_it_up_where_it_is_wanted(one: Store, o
     assert write(one, home, b"late") == "lost"
 
 
-def test_where_its_lease_has_run_out_the_home_goes_on_until_there_is_another(
+def test_a_home_with_an_expired_lease_continues_until_there_is_another(
     one: Store, other: Store, redis: RedisServer
 ) -> None:
     home = taken(one).home
@@ -88,7 +88,7 @@ def test_where_its_lease_has_run_out_the_home_goes_on_until_there_is_another(
     assert state(redis) == b"new"
 
 
-def test_what_redis_has_forgotten_is_written_whole(one: Store, redis: RedisServer) -> None:
+def test_a_class_that_redis_has_forgotten_is_written_as_a_whole(one: Store, redis: RedisServer) -> None:
     home = taken(one).home
     write(one, home, b"first")
     redis.flush()
@@ -108,7 +108,7 @@ def test_fields_are_kept_until_they_are_dropped(one: Store, other: Store) -> Non
     assert (kept["recording:1"], kept["state"], "recording:2" in kept) == (every, b"", False)
 
 
-def test_a_class_that_has_ended_leaves_only_that_it_has(one: Store, other: Store, redis: RedisServer) -> None:
+def test_a_class_that_has_ended_leaves_only_its_lease(one: Store, other: Store, redis: RedisServer) -> None:
     home = taken(one).home
     with pytest.raises(HeldError):
         other.take("A")
@@ -129,30 +129,30 @@ def test_every_home_after_the_first_is_a_move(one: Store, other: Store) -> None:
     assert moves == [0, 1, 2, 3]
 
 
-def test_the_class_that_nobody_has_been_in_for_longest_yields(one: Store, redis: RedisServer) -> None:
+def test_the_class_empty_longest_is_replaced(one: Store, redis: RedisServer) -> None:
     homes = {code: taken(one, code).home for code in "ABC"}
-    assert one.open("D", "key", HOUR, 3) == Opened("full")  # somebody may be on the way to each
+    assert one.open("D", "key", HOUR, 3) == Opened("full")  # someone may be on the way to each
     for ago, code in ((30, "B"), (20, "A"), (10, "C")):
         redis.run("ZINCRBY", "hanoi:classes", -ago, code)
     one.write("B", homes["B"], {}, HOUR, peopled=True)
     assert one.open("D", "key", HOUR, 3) == Opened("written", "A")
     assert write(one, homes["A"], b"late") == "lost"
-    redis.run("DEL", "hanoi:class:B")  # its time is over
+    redis.run("DEL", "hanoi:class:B")  # it has expired
     assert one.open("E", "key", HOUR, 3) == Opened("written")
     assert redis.run("EXISTS", "hanoi:class:C")
 
 
-def test_what_is_asked_of_a_paused_redis_takes_no_home_later(
+def test_a_command_to_a_paused_redis_takes_no_home_later(
     one: Store, other: Store, redis: RedisServer
 ) -> None:
-    """It carries out what it was sent, also by who has long given up."""
+    """Redis executes the commands it was sent, even those whose sender has long given up."""
     home = taken(one).home
     write(one, home, b"first")
     redis.pause()
     for store in (one, other):
         with pytest.raises(UnavailableError):
             store.take("A")
-    sleep(TIMES.lease)  # nobody can ask meanwhile whether it has run out
+    sleep(TIMES.lease)  # meanwhile nobody can ask whether the lease has expired
     redis.go_on()
     eventually(one.is_there)
     assert write(one, home, b"second") == "written"
@@ -160,7 +160,7 @@ def test_what_is_asked_of_a_paused_redis_takes_no_home_later(
 
 
 @pytest.mark.parametrize("way", ["killed", "a replica", "full"])
-def test_a_redis_that_does_nothing_is_away_until_it_does(
+def test_a_redis_that_does_nothing_is_unavailable_until_it_does(
     one: Store, redis: RedisServer, way: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     home = taken(one).home
@@ -181,7 +181,7 @@ def test_a_redis_that_does_nothing_is_away_until_it_does(
     assert [text.count("cannot be reached") for text in told] == [1, 0], told
 
 
-def test_after_a_pause_no_answer_is_taken_for_that_to_another_call(one: Store, redis: RedisServer) -> None:
+def test_after_a_pause_no_answer_is_taken_for_one_to_another_call(one: Store, redis: RedisServer) -> None:
     for code in "ABC":
         taken(one, code)
     redis.pause()
@@ -193,14 +193,14 @@ def test_after_a_pause_no_answer_is_taken_for_that_to_another_call(one: Store, r
     assert [one.open(code, "key", HOUR, MOST).outcome for code in "ABCD"] == [*3 * ["there"], "written"]
 
 
-def test_a_refusal_of_redis_is_no_loss(one: Store, redis: RedisServer) -> None:
+def test_an_error_reply_from_redis_is_not_a_loss_of_redis(one: Store, redis: RedisServer) -> None:
     redis.run("SET", "hanoi:class:A", "not a class")
     with pytest.raises(UnavailableError, match="WRONGTYPE"):
         one.open("A", "key", HOUR, MOST)
     assert one.open("B", "key", HOUR, MOST) == Opened("written")
 
 
-def test_a_wrong_password_is_told_and_not_repeated(
+def test_a_wrong_password_is_reported_but_not_repeated(
     redis: RedisServer, caplog: pytest.LogCaptureFixture
 ) -> None:
     redis.run("CONFIG", "SET", "requirepass", "right")
@@ -210,7 +210,7 @@ def test_a_wrong_password_is_told_and_not_repeated(
     assert "mistaken" not in caplog.text
 
 
-def test_after_the_end_there_is_no_connection(one: Store, redis: RedisServer) -> None:
+def test_after_stop_there_is_no_connection(one: Store, redis: RedisServer) -> None:
     taken(one)
     assert len(redis.run("CLIENT", "LIST").splitlines()) == 2
     one.stop()

@@ -1,4 +1,4 @@
-"""The listings of variants are real Python that really runs: CPython's own trace of them equals ours."""
+"""The listings of variants are real Python: CPython's own trace of them equals ours."""
 
 import ast
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ ASKED: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("variant", "asked"), ASKED, ids=str)
-def test_the_discs_of_all_moves_are_those_of_each(variant: str, asked: dict[str, Any]) -> None:
+def test_the_list_of_moved_discs_agrees_with_every_move(variant: str, asked: dict[str, Any]) -> None:
     course = listed(variant, **asked)
     made = [course.move_at(k) for k in range(1, course.moves + 1)]
     assert course.moved() == [move.disc for move in made if move]
@@ -55,7 +55,7 @@ def test_the_discs_of_all_moves_are_those_of_each(variant: str, asked: dict[str,
 
 
 @pytest.mark.parametrize("variant", ["pegs", "regular"])
-def test_the_discs_of_very_many_moves_are_not_told_at_once(variant: str) -> None:
+def test_the_moved_discs_of_very_many_moves_are_not_listed(variant: str) -> None:
     assert listed(variant, discs=11, pegs=3 if variant == "pegs" else None).moved() == []
 
 
@@ -83,7 +83,7 @@ def test_the_target_walks_lines_are_what_cpython_executes(discs: int) -> None:
 
 
 @given(st.integers(3, 6), st.data())
-def test_they_are_so_between_any_positions(discs: int, data: st.DataObject) -> None:
+def test_the_target_walk_equals_cpython_between_any_positions(discs: int, data: st.DataObject) -> None:
     places = st.tuples(*[st.integers(0, 2)] * discs)
     start, goal = data.draw(places), data.draw(places)
     paths = len(state_graph.shortest_paths(goal, state_graph.distances_from(start)))
@@ -91,7 +91,7 @@ def test_they_are_so_between_any_positions(discs: int, data: st.DataObject) -> N
 
 
 @given(st.data())
-def test_of_64_discs_any_line_of_the_target_walk_is_found_at_once(data: st.DataObject) -> None:
+def test_any_line_of_the_target_walk_of_64_discs_is_found_at_once(data: st.DataObject) -> None:
     places = st.tuples(*[st.integers(0, 2)] * 64)
     start, goal = data.draw(places), data.draw(places)
     course = listed("regular", discs=64, start=pegs_of(start), goal=pegs_of(goal))
@@ -143,7 +143,7 @@ def seen(course: ListedCourse, tick: int) -> list[tuple[str, int | None, dict[st
     ]
 
 
-def test_a_step_that_there_is_not_is_refused_by_name() -> None:
+def test_a_step_that_does_not_exist_is_refused_by_name() -> None:
     counts = listed("pegs", discs=4, pegs=4).counts
     for tick in (-1, counts.total + 1):
         with pytest.raises(InvalidTick, match=str(tick)):
@@ -160,7 +160,7 @@ def test_every_program_prints_the_moves_and_nothing_else() -> None:
 @pytest.mark.parametrize(
     ("variant", "asked"), [("pegs", {"discs": 64, "pegs": 8}), ("regular", {"discs": 64, "target": "B"})]
 )
-def test_the_highest_tower_too_has_few_helpers(variant: str, asked: dict[str, Any]) -> None:
+def test_the_program_of_the_highest_tower_has_few_helpers_too(variant: str, asked: dict[str, Any]) -> None:
     course = listed(variant, **asked)
     program = course.whole_program()
     ast.parse(program, feature_version=(3, 8))

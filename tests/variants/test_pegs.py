@@ -1,4 +1,4 @@
-"""More pegs: the numbers against search, any move at once, the splits, a plan from anywhere; kept moves."""
+"""More pegs: numbers against search, any move at once, splits, a plan from anywhere; stored moves."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -50,7 +50,7 @@ def places(pegs: Pegs) -> dict[int, int]:
 
 
 def one_move_apart(one: Pegs, other: Pegs) -> tuple[int, int, int]:
-    """The disc that has moved, from the top of one peg to the top of another."""
+    """Return the disc that has moved, with its pegs, after checking that it was and is on top."""
     before, after = places(one), places(other)
     [disc] = [disc for disc in before if before[disc] != after[disc]]
     assert one[before[disc]][-1] == disc == other[after[disc]][-1]
@@ -70,7 +70,7 @@ def test_every_move_of_small_towers_is_legal_and_leads_to_the_goal(pegs: int) ->
 
 
 @given(st.data())
-def test_of_64_discs_neighbours_are_one_legal_move_apart_at_any_number(data: st.DataObject) -> None:
+def test_consecutive_positions_of_64_discs_are_one_legal_move_apart(data: st.DataObject) -> None:
     pegs = data.draw(st.integers(4, 8))
     way = course(64, pegs, split=data.draw(st.none() | st.integers(1, 63)))
     k = data.draw(st.integers(1, way.moves))
@@ -78,7 +78,7 @@ def test_of_64_discs_neighbours_are_one_legal_move_apart_at_any_number(data: st.
     assert way.guide.advise(way.position_at(k)).move == k
 
 
-def test_any_split_can_be_chosen_and_costs_what_is_told() -> None:
+def test_any_split_can_be_chosen_and_costs_what_is_announced() -> None:
     told = course(10).splits
     assert told
     assert (told.chosen, told.best) == (6, (6,))
@@ -92,14 +92,14 @@ Places = tuple[int, ...]
 
 
 def one_by_one(position: Places, pegs: int) -> Iterator[Move]:
-    """Make the good move of each position, as long as there is one."""
+    """Yield the good move of each position while there is one."""
     while (move := good_move(position, 2, pegs)) is not None:
         yield move
         position = (*position[: move.disc - 1], move.target, *position[move.disc :])
 
 
 def made(moves: Iterable[Move], position: Places, pegs: int) -> int:
-    """Make legal moves until all discs are on the goal; return how many there were."""
+    """Check legal moves until all discs are on the goal; return how many there were."""
     count = 0
     for count, move in enumerate(moves, start=1):
         assert move in more_pegs.next_to(position, pegs)
@@ -120,7 +120,7 @@ def test_good_moves_and_the_whole_plan_lead_to_the_goal_from_any_position(pegs: 
         assert made(kept, start, pegs) == plan_length(start, 2, pegs) == len(kept)
 
 
-def test_from_the_start_good_moves_take_as_few_as_is_known() -> None:
+def test_from_the_start_good_moves_take_the_fewest_known() -> None:
     for pegs in (4, 5, 6):
         for discs in range(1, 20):
             start = (0,) * discs
@@ -128,7 +128,7 @@ def test_from_the_start_good_moves_take_as_few_as_is_known() -> None:
 
 
 @pytest.mark.parametrize(("discs", "pegs"), [(4, 4), (3, 5)])
-def test_to_whichever_peg_one_list_tells_the_least_number_of_moves(discs: int, pegs: int) -> None:
+def test_one_table_gives_the_fewest_moves_to_any_peg(discs: int, pegs: int) -> None:
     for target in range(pegs):
         guide = course(discs, pegs, source="AB"[target == 0], target=ALL_LABELS[target]).guide
         least = more_pegs.distances(discs, pegs, target)
@@ -151,7 +151,7 @@ def test_purposes_lead_from_the_whole_tower_to_the_disc_that_moves(pegs: int) ->
 
 
 def wandered(start: Pegs, count: int) -> tuple[list[Pair], list[Pegs]]:
-    """Make moves by any rules; return them, and the position after each, the start first."""
+    """Make moves by no rules; return them, and every position, the start first."""
     random, positions, pairs = Random(count), [start], []
     while len(pairs) < count:
         source, target = random.sample(range(len(start)), 2)
@@ -169,7 +169,7 @@ def tower(discs: int, pegs: int) -> Pegs:
 
 @pytest.mark.parametrize("count", [0, 1, EVERY - 1, EVERY, EVERY + 1, 5 * EVERY + 7])
 @pytest.mark.parametrize(("discs", "pegs"), [(1, 3), (4, 3), (64, 8)])
-def test_every_position_and_move_is_told_as_the_moves_were_made(count: int, discs: int, pegs: int) -> None:
+def test_every_position_and_move_is_as_it_was_made(count: int, discs: int, pegs: int) -> None:
     pairs, positions = wandered(tower(discs, pegs), count)
     kept = MoveList(positions[0], move_bytes(pairs))
     assert len(kept) == count
@@ -180,7 +180,7 @@ def test_every_position_and_move_is_told_as_the_moves_were_made(count: int, disc
         assert kept[made].disc == kept.discs[made]
 
 
-def test_a_position_that_was_told_can_be_changed_and_is_told_again_as_it_was() -> None:
+def test_changing_a_returned_position_does_not_change_the_stored_one() -> None:
     kept = MoveList(tower(3, 3), move_bytes([(0, 2)]))
     for made in (0, 1):
         told = kept.position(made)
@@ -188,13 +188,13 @@ def test_a_position_that_was_told_can_be_changed_and_is_told_again_as_it_was() -
         assert kept.position(made)[0] != []
 
 
-def test_2000_moves_of_64_discs_take_less_than_32_kilobytes_and_what_they_say_they_take() -> None:
+def test_2000_moves_of_64_discs_take_less_than_32_kilobytes_and_no_more_than_they_say() -> None:
     pairs, _ = wandered(tower(64, 8), 2000)
     kept = MoveList(tower(64, 8), move_bytes(pairs))
     assert size_of(kept) <= kept.held < 32_000
 
 
-def test_a_way_that_was_found_is_known_from_each_of_its_positions() -> None:
+def test_a_path_that_was_found_is_known_from_each_of_its_positions() -> None:
     way = [(0, 2), (0, 1), (2, 1), (0, 2), (1, 0), (1, 2), (0, 2)]
     start = tower(3, 3)
     learn(Question("any", 3, tuple(map(tuple, start))), Answer(tuple(way), 7))
@@ -203,8 +203,8 @@ def test_a_way_that_was_found_is_known_from_each_of_its_positions() -> None:
         assert known(Question("any", 3, position)) == Answer(tuple(way[made:]), 7)
 
 
-def test_the_positions_of_a_way_share_its_moves() -> None:
-    """Each position kept its own moves: 300 positions held 45,000."""
+def test_the_positions_of_a_path_share_its_moves() -> None:
+    """Each position used to keep its own moves: 300 positions held 45,000."""
     start, way = tower(64, 3), [(0, 1), (0, 2)] * 16 + [(1, 0)] * 16
     learn(Question("shared", 64, tuple(map(tuple, start))), Answer(tuple(way), 7))
     answers = [answer for asked, (answer, _) in question._known.items() if asked.variant == "shared"]

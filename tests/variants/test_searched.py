@@ -1,4 +1,4 @@
-"""Variants against plain search: positions, distances, solutions, problems, moves that are as good."""
+"""Variants against plain search: positions, distances, solutions, problems, equally good moves."""
 
 from collections.abc import Callable
 from itertools import pairwise, product
@@ -29,7 +29,7 @@ names = pytest.mark.parametrize("name", ["london", "tunstall"])
 
 
 @names
-def test_there_are_as_many_positions_as_is_published(name: str) -> None:
+def test_there_are_as_many_positions_as_published(name: str) -> None:
     graph = variant(name).graph
     positions = graph.positions()
     assert len(positions) == PUBLISHED[name]["positions"]
@@ -37,7 +37,7 @@ def test_there_are_as_many_positions_as_is_published(name: str) -> None:
 
 
 @names
-def test_distances_and_numbers_of_solutions_are_what_search_finds(name: str) -> None:
+def test_distances_and_numbers_of_solutions_agree_with_plain_search(name: str) -> None:
     graph = variant(name).graph
     following = searched.balls(graph.capacities)
     for goal in graph.positions()[:: 1 if name == "london" else 13]:
@@ -54,7 +54,7 @@ def test_the_usual_problem_is_as_long_as_any(name: str) -> None:
 
 
 @names
-def test_problems_are_sorted_by_the_moves_they_take(name: str) -> None:
+def test_problems_are_sorted_by_their_number_of_moves(name: str) -> None:
     sets = variant(name).problems()
     assert list(sets) == list(range(1, PUBLISHED[name]["longest"] + 1))
     for moves, problems in sets.items():
@@ -77,15 +77,15 @@ def test_the_graph_has_an_edge_for_every_move(name: str) -> None:
 
 KINDS = {"antwerp": (antwerp, searched.antwerp, 3), "little-antwerp": (little_antwerp, searched.little, 5)}
 SMALL = [(name, n) for name, (_, _, most) in KINDS.items() for n in range(1, most)]
-LARGEST = [(name, most) for name, (_, _, most) in KINDS.items()]  # of which plain search finds every position
+LARGEST = [(name, most) for name, (_, _, most) in KINDS.items()]  # plain search finds all their positions
 
 
 def silent(_states: int, _depth: int) -> None:
-    """Tell nobody."""
+    """Report no progress."""
 
 
 def stacks_of(pegs: Pegs, puzzle: TowerPuzzle) -> searched.Stacks:
-    """Discs as the oracle tells of them: (size, colour)."""
+    """Return discs as the oracle describes them: (size, colour)."""
     return tuple(
         tuple(((disc - 1) // puzzle.colours + 1, (disc - 1) % puzzle.colours) for disc in discs)
         for discs in pegs
@@ -100,7 +100,7 @@ def solved(puzzle: TowerPuzzle) -> list[Pegs]:
 @pytest.mark.parametrize(
     ("name", "n", "moves"), [(name, int(n), moves) for name in KINDS for n, moves in PUBLISHED[name].items()]
 )
-def test_the_shortest_solution_has_as_many_moves_as_is_published(name: str, n: int, moves: int) -> None:
+def test_the_shortest_solution_has_as_many_moves_as_published(name: str, n: int, moves: int) -> None:
     assert len(solved(KINDS[name][0](n))) == moves + 1
 
 
@@ -117,7 +117,7 @@ def test_plain_search_finds_nothing_shorter(name: str, n: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "n"), [("antwerp", 2), ("little-antwerp", 3), ("little-antwerp", 4)])
-def test_from_any_position_the_way_is_a_shortest_one(name: str, n: int) -> None:
+def test_from_any_position_the_path_is_a_shortest_one(name: str, n: int) -> None:
     make, oracle, _ = KINDS[name]
     puzzle: Any = make(n)
     near = searched.nearest(oracle(n)[1], searched.towers)
@@ -137,12 +137,12 @@ def course(name: str, **asked: object) -> Course:
 
 
 def best(at: Course, pegs: Pegs, left: Left) -> set[Move]:
-    """Every legal move that leads one move nearer to the goal."""
+    """Return every legal move that leads one move nearer to the goal."""
     return {move for move in at.guide.legal(pegs) if left(moved(pegs, move)) < left(pegs)}
 
 
 def compare(at: Course, left: Left) -> int:
-    """Compare at every move of the way; return how many other moves were found in all."""
+    """Compare at every move of the path; return how many other moves were found in all."""
     found = 0
     for k in range(at.moves):
         others, following, pegs = at.as_good_after(k), at.move_at(k + 1), at.position_at(k)
@@ -195,7 +195,7 @@ def test_all_equally_good_moves_are_known(name: str, discs: int, pegs: int | Non
 
 
 @pytest.mark.parametrize(("discs", "pegs"), [(8, 4), *rarely_together((9, 5))])
-def test_of_many_discs_every_move_that_is_told_is_as_good_as_the_one_shown(discs: int, pegs: int) -> None:
+def test_with_many_discs_every_listed_move_is_as_good_as_the_one_shown(discs: int, pegs: int) -> None:
     at, left = course("pegs", discs=discs, pegs=pegs), to_c(discs, pegs)
     told = [(at.position_at(k), move) for k in range(at.moves) for move in at.as_good_after(k) or []]
     assert told
@@ -203,7 +203,7 @@ def test_of_many_discs_every_move_that_is_told_is_as_good_as_the_one_shown(discs
         assert left(moved(stacks, move)) == left(stacks) - 1
 
 
-def test_where_two_paths_are_shortest_the_first_move_of_the_other_is_as_good() -> None:
+def test_with_two_shortest_paths_the_first_move_of_the_other_is_as_good() -> None:
     told = 0
     for start, goal in product(state_graph.positions(3), repeat=2):
         found = state_graph.distances_from(goal)
@@ -215,6 +215,6 @@ def test_where_two_paths_are_shortest_the_first_move_of_the_other_is_as_good() -
     assert told > 0
 
 
-def test_of_a_persons_own_moves_none_are_told() -> None:
+def test_one_s_own_moves_have_no_equally_good_ones() -> None:
     own = VARIANT_BY_NAME["london"].own(Asked(discs=3, start=[[], [3, 2], [1]]), ["BA"])
     assert own.as_good_after(0) is None

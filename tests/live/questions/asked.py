@@ -1,4 +1,4 @@
-"""Questions about places and what is said of answers, with checks of what holds for every kind."""
+"""Ask and judge questions at a place, with checks that hold for every kind."""
 
 import re
 
@@ -8,12 +8,12 @@ from webapp.web.words.words import languages, words_in
 
 
 def at(lane: Lane, k: int, line: int = 0) -> Sight:
-    """What there is to see of a lane after k moves, and lines."""
+    """Return what can be seen of a lane after k moves, and lines."""
     return lane.sight(lane.address_after(k, line))
 
 
 def asked(kind: str, sight: Sight, *names: str) -> Question:
-    """The question: some choices, the right one among them; in every language its reason names these."""
+    """Return the question, after checking its choices and that its reason has `names` in every language."""
     question = check_choices(BY_NAME[kind].posed(sight).question)
     ids = [choice.id for choice in question.choices]
     assert 2 <= len(ids) <= 6
@@ -27,7 +27,7 @@ def asked(kind: str, sight: Sight, *names: str) -> Question:
 
 
 def told(kind: str, sight: Sight, value: str) -> tuple[Judged, str]:
-    """What is told of an answer, and its English words; every language has some."""
+    """Return the judgement of an answer and its English words; every language has some."""
     judged = BY_NAME[kind].judge(sight, value)
     assert all(words_in(lang).say(judged.said) for lang in languages())
     if judged.right:

@@ -1,4 +1,4 @@
-"""What can be chosen and what can be answered of every kind, and how moves of variants are judged."""
+"""The choices and the possible answers of every kind, and how moves of variants are judged."""
 
 import re
 from itertools import pairwise, permutations
@@ -30,8 +30,8 @@ def test_any_move_of_the_largest_tower_can_be_asked_about(k: int, kind: str) -> 
         asked(kind, at(lane_of(64, algorithm="recursive" if recursive else "explicit-stack"), k))
 
 
-def test_which_bits_can_be_chosen_does_not_tell_the_right_one() -> None:
-    """A large bit is among the choices as often where a small one changes as its rank says."""
+def test_the_choice_of_bits_does_not_give_the_right_one_away() -> None:
+    """Large bits are offered as wrong choices, too, and the less often the higher their rank."""
     lane = lane_of(10)
     larger = [int(asked("bit", at(lane, k)).choices[0].id) for k in range(2**10 - 1)]
     wrong = [bit for k, bit in enumerate(larger) if (k + 1 & -(k + 1)).bit_length() != bit]
@@ -50,7 +50,7 @@ VARIANTS: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("request_", VARIANTS, ids=lambda one: f"{one['variant']} {one.get('pegs', 3)}")
-def test_the_reason_in_a_variant_tells_of_no_move_as_if_it_had_been_made(request_: dict[str, Any]) -> None:
+def test_the_reason_in_a_variant_does_not_speak_as_if_a_move_had_been_made(request_: dict[str, Any]) -> None:
     [lane], _ = lanes_from([protocol.LaneRequest(**request_)])
     for k in range(min(lane.course.moves, 9)):
         try:
@@ -82,7 +82,7 @@ def test_a_disc_below_another_is_named_with_the_one_on_it(request_: dict[str, An
 
 @pytest.mark.parametrize("request_", VARIANTS, ids=lambda one: f"{one['variant']} {one.get('pegs', 3)}")
 def test_every_move_of_a_variant_is_judged_by_its_rules(request_: dict[str, Any]) -> None:
-    """No move that is as good as the one shown is a wrong choice, nor judged wrong."""
+    """A move that is as good as the one shown is never a wrong choice or judged wrong."""
     [lane], _ = lanes_from([protocol.LaneRequest(**request_)])
     course, chosen = lane.course, 0
     for k in range(min(course.moves, 60)):
@@ -130,7 +130,7 @@ NO_ANSWERS = {
 @pytest.mark.parametrize(
     ("kind", "value"), [(kind, value) for kind, values in NO_ANSWERS.items() for value in values]
 )
-def test_what_can_be_no_answer_is_refused(kind: str, value: str) -> None:
+def test_a_value_that_cannot_be_an_answer_is_refused(kind: str, value: str) -> None:
     with pytest.raises(InvalidValue) as refused:
         told(kind, at(lane_of(3), 3), value)
     assert refused.value.field == "value"
@@ -139,11 +139,11 @@ def test_what_can_be_no_answer_is_refused(kind: str, value: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "value"), [("moves-left", "004"), ("next-move", "03 C"), ("next-move", "A C")]
 )
-def test_zeros_before_a_number_or_two_pegs_make_the_same_answer(kind: str, value: str) -> None:
+def test_leading_zeros_or_a_pair_of_pegs_make_the_same_answer(kind: str, value: str) -> None:
     assert told(kind, at(lane_of(3), 3), value)[0].right
 
 
-def test_where_lines_are_looked_at_the_reason_is_the_line_that_moves() -> None:
+def test_between_lines_the_reason_is_the_line_that_moves() -> None:
     right = BY_NAME["next-move"].solve(at(lane_of(3), 1, 3))
     assert right.value == "2 B"
     assert str(right.why) == "hanoi(1) has returned; hanoi(2) continues with line 5: disc 2 moves A → B."

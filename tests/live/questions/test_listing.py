@@ -1,4 +1,4 @@
-"""The next line, the call that goes on and the open calls: beside CPython."""
+"""The next line, the call that continues and the open calls, against CPython."""
 
 import re
 from functools import cache
@@ -28,7 +28,7 @@ RECURSIVE = pytest.mark.parametrize("algorithm", ["recursive", "recursive-base-1
 
 @cache
 def executed(algorithm: str, n: int) -> list[trace.Moment]:
-    """Every line that CPython executes."""
+    """Return every line that CPython executes."""
     one = BY_NAME[algorithm]
     run = lane_of(n, algorithm=algorithm).course.classic
     assert run is not None
@@ -39,7 +39,7 @@ def executed(algorithm: str, n: int) -> list[trace.Moment]:
 
 
 def moments(algorithm: str, n: int) -> list[Moment]:
-    """Before each of these lines: the moves made, the open calls with the running one last, and the line."""
+    """Return, before each of these lines, the moves made, the open calls (innermost last), and the line."""
     ran = executed(algorithm, n)
     calls = [
         tuple((v["n"], v["source"], v["spare"], v["target"]) for _, line, v in one.frames if line)
@@ -77,7 +77,7 @@ def test_every_call_is_judged_at_every_line(algorithm: str, n: int) -> None:
 
 
 def check_waiting(judged: Judged, text: str, depth: int, ahead: list[Moment]) -> None:
-    """That an open call is told of with the call inside it, and with the line at which it goes on."""
+    """Check that the text names the call an open call waits for, and the line where it continues."""
     _, stack, _ = ahead[0]
     assert f"until {written(stack[depth + 1])} returns" in text
     inside = takewhile(lambda one: one[1][: depth + 1] == stack[: depth + 1], ahead)
@@ -91,7 +91,7 @@ def check_waiting(judged: Judged, text: str, depth: int, ahead: list[Moment]) ->
 
 
 def check_not_open(text: str, later: list[int], ever: bool) -> None:
-    """That a call is told of as brute force finds it; one that has just ended may still be on the stack."""
+    """Check what is said of a call against brute force; one that has just ended may still be on the stack."""
     if text.endswith("it returns now."):
         assert ever
     elif later:
@@ -115,12 +115,12 @@ def test_the_open_calls_are_counted_and_named(algorithm: str, n: int) -> None:
 
 
 def open_after(algorithm: str, n: int, k: int) -> tuple[Frame, ...]:
-    """The open calls just after move k: those that are open when the next line is the one behind it."""
+    """Return the open calls just after move k: those open when the next line is executed."""
     seen = moments(algorithm, n)
     return next(stack for made, stack, _ in seen if made == k)
 
 
-def test_of_a_deep_stack_the_first_and_the_last_calls_are_named() -> None:
+def test_a_deep_stack_names_its_first_and_last_calls() -> None:
     judged, text = told("depth", at(lane_of(64), 1), "63")
     assert not judged.right
     assert text.count("hanoi(") == 8
@@ -143,7 +143,7 @@ def test_calls_of_64_discs_are_judged(k: int, line: int, disc: int, pegs: tuple[
 
 
 @pytest.mark.parametrize("algorithm", [one.name for one in ALGORITHMS if not one.recurses])
-def test_of_a_listing_that_does_not_call_itself_no_calls_are_counted(algorithm: str) -> None:
+def test_calls_cannot_be_counted_for_a_listing_that_does_not_call_itself(algorithm: str) -> None:
     with pytest.raises(IllegalHere, match="never calls itself"):
         KINDS["depth"].posed(at(lane_of(3, algorithm=algorithm), 3))
 
@@ -163,7 +163,7 @@ def test_the_right_line_is_the_one_that_cpython_executes_next(algorithm: str, n:
 
 @EVERY
 @pytest.mark.parametrize("n", [1, 2, 3, *rarely(4, 5)])
-def test_a_wrong_line_is_told_with_its_turn(algorithm: str, n: int) -> None:
+def test_the_answer_to_a_wrong_line_says_when_its_turn_comes(algorithm: str, n: int) -> None:
     lane, ran = lane_of(n, algorithm=algorithm), executed(algorithm, n)
     run = lane.course.run
     assert run is not None
@@ -209,7 +209,9 @@ def check_turn(text: str, line: int, tick: int, turn: int | None, ran: list[trac
         (0, 0, "1", "Nothing is executed on line 1."),
     ],
 )
-def test_a_line_out_of_turn_is_told_with_what_it_would_do(k: int, line: int, value: str, text: str) -> None:
+def test_the_answer_to_a_line_out_of_turn_says_what_it_would_do(
+    k: int, line: int, value: str, text: str
+) -> None:
     assert told("line", at(lane_of(3), k, line), value)[1] == text
 
 

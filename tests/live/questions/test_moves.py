@@ -1,4 +1,4 @@
-"""The next move, and what hangs on it, its disc, bit, idle peg, task and how many: beside brute force."""
+"""The next move and its disc, bit, idle peg and task, and counts of moves, against brute force."""
 
 from collections.abc import Iterator
 from itertools import permutations
@@ -31,7 +31,7 @@ def arrow(source: int, target: int) -> str:
 
 
 def along(n: int, i: int = 0, j: int = 2) -> Iterator[tuple[int, Sight, Position, Move]]:
-    """Before each move: how many are made, what there is to see, where the discs lie, and the move."""
+    """Yield before each move: the moves made, what can be seen, where the discs are, and the move."""
     lane = lane_of(n, i, j)
     for k, (here, move) in enumerate(zip(positions(n, i, j), moves_of(n, i, j), strict=False)):
         yield k, at(lane, k), here, move
@@ -69,7 +69,7 @@ def test_every_answer_about_the_next_move_is_judged_as_brute_force_does(n: int, 
 
 
 def check_why(why: str, move: Move, made: list[Move], legal: dict[Move, Position]) -> None:
-    """That the reason excludes the other moves: those of disc 1, or the one that takes the last move back."""
+    """Check that the reason rules out the other moves: those of disc 1, or taking back the last move."""
     disc, source, target = move
     others = [one for one in legal if one[0] != 1]
     if disc > 1:
@@ -87,7 +87,7 @@ def check_why(why: str, move: Move, made: list[Move], legal: dict[Move, Position
 
 
 @SMALL
-def test_a_disc_that_cannot_move_is_told_with_what_lies_on_it(n: int) -> None:
+def test_the_answer_to_a_disc_that_cannot_move_says_what_lies_on_it(n: int) -> None:
     for _, sight, here, (disc, *_) in along(n):
         can = {move[0] for move, _ in neighbours(here)}
         for d in range(1, n + 1):
@@ -105,8 +105,8 @@ def test_a_disc_that_cannot_move_is_told_with_what_lies_on_it(n: int) -> None:
 
 
 @SMALL
-def test_a_wrong_bit_is_told_with_its_disc_and_its_turn(n: int) -> None:
-    """The right one is where two Gray codes differ; a disc that has just moved would waste a move."""
+def test_the_answer_to_a_wrong_bit_names_its_disc_and_its_turn(n: int) -> None:
+    """The right bit is where two Gray codes differ; a disc that has just moved would waste a move."""
     discs, left = [disc for disc, *_ in moves_of(n, 0, 2)], distances_from((2,) * n)
     for k, sight, here, (disc, *_) in along(n):
         can = dict(neighbours(here))
@@ -131,7 +131,7 @@ def test_a_wrong_bit_is_told_with_its_disc_and_its_turn(n: int) -> None:
 
 @SMALL
 @pytest.mark.parametrize("line", [0, 1])
-def test_too_few_moves_show_where_the_tower_is_not_complete(n: int, line: int) -> None:
+def test_an_answer_of_too_few_moves_shows_where_the_tower_is_not_complete(n: int, line: int) -> None:
     lane, places = lane_of(n), positions(n, 0, 2)
     moves = len(places) - 1
     for k in range(moves + (line == 0)):
@@ -177,7 +177,7 @@ def test_the_idle_peg_is_the_one_that_the_next_move_does_not_touch(n: int, i: in
 
 @SMALL
 @FROM_TO
-def test_a_disc_still_moves_as_often_as_it_is_in_the_moves_to_come(n: int, i: int, j: int) -> None:
+def test_a_disc_has_as_many_moves_left_as_the_remaining_moves_contain(n: int, i: int, j: int) -> None:
     moves = moves_of(n, i, j)
     for k, sight, _, (disc, *_) in along(n, i, j):
         left = [move[0] for move in moves[k:]].count(disc)
@@ -193,8 +193,8 @@ def test_a_disc_still_moves_as_often_as_it_is_in_the_moves_to_come(n: int, i: in
 
 @SMALL
 @FROM_TO
-def test_a_task_that_is_not_on_top_is_told_with_its_turn(n: int, i: int, j: int) -> None:
-    """Also where the listing has no stack; before the first move none has been popped."""
+def test_the_answer_to_a_task_that_is_not_on_top_says_when_its_turn_comes(n: int, i: int, j: int) -> None:
+    """Listings without a stack are included; before the first move no task has been popped."""
     lane, stacks = lane_of(n, i, j, "explicit-stack"), task_stacks(n, i, j)
     gray = lane_of(n, i, j, "gray-code")
     for each in (lane, gray):
@@ -222,7 +222,7 @@ PLACES = st.integers(0, 2**64 - 2) | st.sampled_from([0, 1, 2**63 - 1, 2**63, 2*
 
 
 @given(PLACES)
-def test_of_the_tallest_tower_every_answer_is_judged(k: int) -> None:
+def test_every_answer_is_judged_for_the_tallest_tower(k: int) -> None:
     sight, disc = at(lane_of(64), k), (k + 1 & -(k + 1)).bit_length()
     for d in (1, 2, 3, 33, 63, 64, disc):
         assert told("bit", sight, str(d))[0].right == (d == disc)
@@ -234,7 +234,7 @@ def test_of_the_tallest_tower_every_answer_is_judged(k: int) -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_no_reason_says_that_a_disc_may_not_move_twice(lang: str) -> None:
-    """Any top disc may move again; it would only waste a move, which every such reason has to say."""
+    """Any top disc may move again; it would only waste a move, and every such reason has to say this."""
     words, again = words_in(lang), set[str]()
     for n in range(1, 6):
         for _, sight, _, _ in along(n):

@@ -1,4 +1,4 @@
-"""Questions to oneself: alone, in a class while it is not asked, and what a lesson asks."""
+"""Questions that people ask themselves: alone, in a class between votes, and in a lesson."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ RIGHT = "1 C"
 
 
 def of_a_lesson(name: str, page: int, block: int, _words: Speaker) -> Posed:
-    """A lesson whose first page asks for a bit after move 3."""
+    """Pose the question of a lesson whose first page asks for a bit after move 3."""
     if (name, page, block) != ("bits", 1, 1):
         raise InvalidValue(sentence("There is no lesson “{name}”.", name=name), "lesson")
     return BY_NAME["bit"].posed(at(lane_of(4), 3))
@@ -26,14 +26,14 @@ def of_a_lesson(name: str, page: int, block: int, _words: Speaker) -> Posed:
 
 @pytest.fixture
 def reader() -> Viewer:
-    """Who reads a page of a lesson that has no stage: nothing is open."""
+    """Return the reader of a lesson's page without a stage: nothing is open."""
     viewer = Viewer()
     viewer.session = live.begin(words_in, "en", lessons=of_a_lesson)
     return viewer
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_any_answer_of_the_kind_s_form_is_judged_with_a_reason_and_another_may_follow(kind: Any) -> None:
+def test_any_possible_answer_is_judged_with_a_reason_and_another_may_follow(kind: Any) -> None:
     viewer, polish = (Viewer(lanes=[lane(4)], move="3", lang=lang) for lang in ("en", "pl"))
     [asked], [same] = (one.say(type="ask", kind=kind.name, ref="q") for one in (viewer, polish))
     assert (asked["ref"], asked["round"], asked["move"]) == ("q", 1, "3")
@@ -63,14 +63,14 @@ def test_any_answer_of_the_kind_s_form_is_judged_with_a_reason_and_another_may_f
         ({"type": "close", "question": 1}, "not_allowed", "type"),
     ],
 )
-def test_what_cannot_be_is_refused(message: dict[str, Any], code: str, field: str) -> None:
+def test_requests_that_make_no_sense_are_refused(message: dict[str, Any], code: str, field: str) -> None:
     viewer = Viewer(lanes=[lane(3)])
     viewer.say(type="ask", kind="next-move")
     [error] = viewer.say(message)
     assert (error["code"], error["field"]) == (code, field)
 
 
-def test_the_lanes_say_what_they_can_be_asked() -> None:
+def test_each_lane_lists_what_can_be_asked_of_it() -> None:
     opened, _ = Viewer(
         lanes=[lane(3), lane(3, algorithm="gray-code"), {"variant": "london", "discs": 3}]
     ).answers
@@ -89,12 +89,12 @@ def test_a_wrong_answer_leads_to_a_position_or_to_another_place() -> None:
     assert turned["shows"] == {"move": "12", "line": 0}
 
 
-def test_calls_are_counted_of_a_classic_tower_alone() -> None:
+def test_calls_are_counted_only_for_the_classic_puzzle() -> None:
     [error] = Viewer(lanes=[lane(3, variant="pegs")]).say(type="ask", kind="depth")
     assert error["message"] == "This can be asked only about the classic puzzle."
 
 
-def test_what_a_lesson_asks_is_asked_by_its_names_though_nothing_is_open(reader: Viewer) -> None:
+def test_a_lesson_s_question_is_asked_by_its_names_though_nothing_is_open(reader: Viewer) -> None:
     names = {"lesson": "bits", "page": 1}
     [asked] = reader.say(type="ask", ref="q", **names)
     assert {name: asked[name] for name in ("lesson", "page", "block", "kind", "move", "ref")} == {
@@ -122,12 +122,12 @@ def test_what_a_lesson_asks_is_asked_by_its_names_though_nothing_is_open(reader:
         ({"kind": "bit"}, "type"),
     ],
 )
-def test_what_no_lesson_asks_is_refused(reader: Viewer, asks: dict[str, Any], field: str) -> None:
+def test_a_question_that_no_lesson_has_is_refused(reader: Viewer, asks: dict[str, Any], field: str) -> None:
     [error] = reader.say(type="ask", **asks)
     assert (error["type"], error["field"]) == ("error", field)
 
 
-def test_of_very_many_questions_the_newest_stay_open() -> None:
+def test_only_the_newest_questions_stay_open() -> None:
     viewer = Viewer(lanes=[lane(3)])
     for _ in range(21):
         viewer.say(type="ask", kind="next-move")
@@ -136,7 +136,7 @@ def test_of_very_many_questions_the_newest_stay_open() -> None:
     assert (error["field"], answered["right"]) == ("question", True)
 
 
-def test_in_a_class_one_may_ask_oneself_as_long_as_the_class_is_not_asked() -> None:
+def test_in_a_class_people_may_ask_themselves_while_there_is_no_vote() -> None:
     _, teacher, student = led()
     for one in (teacher, student):
         [asked] = one.say("ask", kind="next-move", oneself=True)

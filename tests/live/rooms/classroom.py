@@ -1,4 +1,4 @@
-"""A class without sockets: who joins says messages, and keeps what is said and shown to them."""
+"""A class without sockets: its members send messages, and keep what they hear and are shown."""
 
 from functools import partial
 from itertools import count
@@ -23,14 +23,14 @@ CODE, KEY = "K7P4QM", "0" * 32
 STEP = {"type": "step", "by": 1, "unit": "move"}
 COLOURED = {"variant": "antwerp", "discs": 3, "panels": ["moves"]}
 SEARCHED: dict[str, Any] = {"lanes": [{**COLOURED, "start": [[9, 5], [7, 3], [8, 6, 4, 1, 2]]}]}
-"""What opens a lane that has to be searched first."""
+"""Opens a lane that has to be searched first."""
 LOOKED = {"type": "looked", "blank": False, "spotlight": None, "range": None, "think": False}
 
 
 class Guest:
-    """One connection: `heard` is what others have caused, in order, `told` what joining has answered.
+    """One connection: `heard` is what others have caused, in order; `told` is the answer to joining.
 
-    What is shown without a frame waits until it is read, as in a turn of the connection's own.
+    What is shown without a frame waits until it is read, as it does in the connection's own task.
     """
 
     def __init__(self, classroom: "Classroom", **joins: Any) -> None:
@@ -66,14 +66,14 @@ class Guest:
         return answers
 
     def ahead(self) -> list[dict[str, Any]]:
-        """Return what is sent unasked to this one alone."""
+        """Return what this member alone is sent without asking."""
         told = []
         while (at := self.member.wake_at) is not None and at <= self.classroom.now:
             told += as_json(self.member.wake(self.classroom.now))
         return told
 
     def hears(self) -> list[dict[str, Any]]:
-        """Return what has been heard since the last time."""
+        """Return what has been heard since the last call."""
         heard, self.heard = self.heard, []
         return heard
 
@@ -82,7 +82,7 @@ class Guest:
 
 
 class Classroom:
-    """An open room; its clock stands still until `wait` moves it."""
+    """An open room whose clock stands still until `wait` moves it."""
 
     def __init__(self) -> None:
         self.now = 5 * SECOND
@@ -98,12 +98,12 @@ class Classroom:
         return Guest(self, device=device, **joins)
 
     def show(self) -> None:
-        """Show to all what they have yet to see, to two at a time."""
+        """Show everyone what they have not seen yet, two at a time."""
         while self.room.has_unshown:
             self.room.show_some(2)
 
     def wait(self, seconds: float) -> None:
-        """Let time pass; wake the room whenever it wants."""
+        """Let time pass; wake the room whenever it asks for it."""
         end = self.now + int(seconds * SECOND)
         while (at := self.room.wake_at) is not None and at <= end:
             self.now = max(self.now, at)
@@ -112,7 +112,7 @@ class Classroom:
         self.now = end
 
     def search(self) -> None:
-        """Answer what the room has to have searched."""
+        """Answer the search that the room is waiting for."""
         while (question := self.room.question) is not None:
             self.room.searching(7, 1, 0)
             learn(question, answer(question, lambda states, depth: None))
@@ -126,7 +126,7 @@ class Classroom:
 
 
 def led(**opened: Any) -> tuple[Classroom, Guest, Guest]:
-    """A class with something open, its teacher, and a student who has heard what all know."""
+    """A class with something open, its teacher, and a student who has heard what everyone knows."""
     classroom = Classroom()
     teacher, student = classroom.teacher(), classroom.student()
     lanes = [{"discs": 4, "panels": ["call-stack"]}]
@@ -138,7 +138,7 @@ def led(**opened: Any) -> tuple[Classroom, Guest, Guest]:
 
 
 def say(guest: Guest, message: dict[str, Any]) -> list[dict[str, Any]]:
-    """Say a message that is whole."""
+    """Send a complete message."""
     return guest.say(message["type"], **{name: value for name, value in message.items() if name != "type"})
 
 
@@ -151,7 +151,7 @@ def of_type(messages: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
 
 
 def refusal(messages: list[dict[str, Any]]) -> str:
-    """Return the code of the one refusal that these are."""
+    """Return the code of the refusal, the only message there is."""
     [error] = messages
     assert error["type"] == "error"
     return error["code"]  # type: ignore[no-any-return]

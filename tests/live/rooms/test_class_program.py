@@ -1,4 +1,4 @@
-"""A class that sees a program and what it did, and one in which each writes a program of their own."""
+"""A class that sees a program and what it did, and one in which each student writes a program."""
 
 from typing import Any
 
@@ -14,14 +14,14 @@ from webapp.variants.recorded import RecordedCourse
 
 
 def ran(guest: Guest, text: str = RIGHT, name: str = "mine") -> RecordedCourse:
-    """Run a program on this connection, as the server does, and keep what it did."""
+    """Run a program on this connection, as the server does, and keep the recording."""
     course = RecordedCourse(recorded(text, 4))
     guest.member.keep(name, course, guest.classroom.now)
     return course
 
 
 def shows(teacher: Guest, **more: Any) -> list[dict[str, Any]]:
-    """Show the class the program that has run last."""
+    """Show the class the last program that ran."""
     lane = {"discs": 4, "recording": "mine", "panels": ["code", "call-stack"]}
     return teacher.say("open", lanes=[lane], page="mine", **more)
 
@@ -34,7 +34,7 @@ def with_program(text: str = RIGHT) -> tuple[Classroom, Guest, Guest]:
     return classroom, teacher, student
 
 
-def test_who_follows_is_told_the_text_what_the_program_did_and_each_state() -> None:
+def test_a_follower_gets_the_program_text_its_result_and_each_state() -> None:
     classroom, teacher, student = with_program(WRONG)
     opened, told, state = student.hears()
     assert [opened["type"], told["type"], state["type"]] == ["opened", "ran", "state"]
@@ -48,7 +48,7 @@ def test_who_follows_is_told_the_text_what_the_program_did_and_each_state() -> N
     assert types(late.told) == ["joined", "looked", "opened", "ran", "state"]
 
 
-def test_each_is_told_of_it_in_their_language() -> None:
+def test_each_student_gets_the_result_in_their_own_language() -> None:
     classroom, _, student = with_program(WRONG)
     pole = classroom.student("another phone", lang="pl")
     [english], [polish] = of_type(student.hears(), "ran"), of_type(pole.told, "ran")
@@ -57,7 +57,7 @@ def test_each_is_told_of_it_in_their_language() -> None:
     assert polish["findings"][0]["move"] == english["findings"][0]["move"]
 
 
-def test_who_looks_around_goes_on_with_it_and_is_told_of_it_again_on_coming_back() -> None:
+def test_someone_looking_around_keeps_the_program_and_gets_the_new_result_on_coming_back() -> None:
     _, teacher, student = with_program()
     student.hears()
     answers = student.say("free", ref="7")
@@ -72,7 +72,7 @@ def test_who_looks_around_goes_on_with_it_and_is_told_of_it_again_on_coming_back
     assert [one["verdict"] for one in told] == ["illegal_move"]
 
 
-def test_beside_others_nobody_is_told_of_programs() -> None:
+def test_beside_another_lane_no_result_is_sent() -> None:
     classroom = Classroom()
     teacher, student = classroom.teacher(), classroom.student()
     ran(teacher)
@@ -91,7 +91,7 @@ def test_beside_others_nobody_is_told_of_programs() -> None:
     ],
 )
 @pytest.mark.parametrize("named", [{}, {"page": "explore"}, {"page": "mine"}])
-def test_the_page_is_that_which_can_show_the_lane_whatever_page_is_named(
+def test_the_page_is_the_one_that_can_show_the_lane_whatever_page_is_named(
     lane: dict[str, Any], page: str, named: dict[str, str]
 ) -> None:
     classroom = Classroom()
@@ -111,14 +111,14 @@ def test_a_tower_that_no_program_has_moved_yet_is_shown_on_that_page_too() -> No
     assert types(student.hears()) == ["opened", "state"]
 
 
-def test_a_program_that_is_handed_in_is_run_with_the_discs_of_the_class_there() -> None:
+def test_a_program_handed_in_runs_with_the_discs_the_class_has_there() -> None:
     classroom, teacher, _ = with_program()
     assert classroom.room.program_discs == 4
     teacher.say("open", lanes=[{"discs": 7}], page="explore")
     assert classroom.room.program_discs == 5
 
 
-def test_a_result_is_put_away_when_each_goes_at_their_own_pace() -> None:
+def test_going_at_their_own_pace_closes_a_result() -> None:
     _, teacher, student = with_program()
     teacher.say("ask", kind="next-move")
     teacher.say("reveal", question=1)
@@ -128,14 +128,14 @@ def test_a_result_is_put_away_when_each_goes_at_their_own_pace() -> None:
 
 
 def programs(classroom: Classroom, teacher: Guest) -> list[tuple[str, str | None, int]]:
-    """Return what the teacher is told a second later: verdict, first finding, how many."""
+    """Return what the teacher hears a second later: verdict, first finding, count."""
     classroom.wait(1)
     told = of_type(teacher.hears(), "progress")[-1]
     assert told["pages"] == []
     return [(one["verdict"], one["finding"], one["count"]) for one in told["programs"]]
 
 
-def test_at_their_own_pace_the_teacher_is_told_how_many_came_to_what() -> None:
+def test_at_their_own_pace_the_teacher_hears_how_many_programs_got_each_verdict() -> None:
     classroom, teacher, student = with_program()
     others = [classroom.student(f"phone {number}") for number in range(3)]
     assert teacher.say("pace", mode="own") == [{"type": "paced", "mode": "own"}]
@@ -153,7 +153,7 @@ def test_at_their_own_pace_the_teacher_is_told_how_many_came_to_what() -> None:
     assert refusal(student.say("turned", page=2)) == "not_allowed"
 
 
-def test_no_program_counts_while_the_class_goes_together() -> None:
+def test_no_program_counts_while_the_class_stays_together() -> None:
     classroom, teacher, student = with_program()
     ran(student)
     classroom.wait(2)
@@ -170,7 +170,9 @@ def test_no_program_counts_while_the_class_goes_together() -> None:
         ({"type": "open", "lanes": [{"discs": 4, "made": []}], "page": "mine"}, None),
     ],
 )
-def test_elsewhere_all_go_together_again(request_: dict[str, Any], told: str | None) -> None:
+def test_the_class_is_together_again_once_it_leaves_the_page(
+    request_: dict[str, Any], told: str | None
+) -> None:
     classroom, teacher, student = with_program()
     teacher.say("pace", mode="own")
     student.hears()
@@ -179,7 +181,7 @@ def test_elsewhere_all_go_together_again(request_: dict[str, Any], told: str | N
     assert [one["mode"] for one in of_type(student.hears(), "paced")] == [told][: told is not None]
 
 
-def test_an_earlier_home_of_the_class_leaves_the_program_and_the_pace() -> None:
+def test_a_restored_class_has_the_program_and_the_pace() -> None:
     classroom, teacher, _ = with_program(WRONG)
     teacher.say("pace", mode="own")
     kept = read_snapshot(written(snapshot_of(classroom.room, classroom.now)))
@@ -191,7 +193,7 @@ def test_an_earlier_home_of_the_class_leaves_the_program_and_the_pace() -> None:
     assert types(told) == ["joined", "looked", "paced", "opened", "ran", "state"]
 
 
-def test_so_many_devices_are_counted_at_most() -> None:
+def test_the_number_of_devices_counted_is_limited() -> None:
     classroom, teacher, student = with_program()
     teacher.say("pace", mode="own")
     course = ran(student)

@@ -1,4 +1,4 @@
-"""The teacher's devices, who is let in, who has gone, and what only the teacher is told."""
+"""The teacher's devices, who may join, who has left, and what only the teacher sees."""
 
 import json
 from typing import Any
@@ -18,12 +18,12 @@ def device(number: int, **more: bool) -> dict[str, Any]:
 
 
 def paired(classroom: Classroom, teacher: Guest, name: str = "phone") -> Guest:
-    """Return a device of the teacher's that has joined by a pairing."""
+    """Return a device that has joined as the teacher's by pairing."""
     return classroom.student(name, pairing=teacher.say("pair")[0]["token"])
 
 
 def items(guest: Guest) -> list[dict[str, Any]]:
-    """Return the devices that a teacher's device was told of last."""
+    """Return the devices in the last list that a teacher's device got."""
     return of_type(guest.hears(), "devices")[-1]["items"]  # type: ignore[no-any-return]
 
 
@@ -32,7 +32,7 @@ def people(classroom: Classroom, guest: Guest) -> dict[str, Any]:
     return of_type(guest.hears(), "people")[-1]
 
 
-def test_each_device_of_the_teacher_s_is_told_of_all_whenever_they_change() -> None:
+def test_each_of_the_teacher_s_devices_gets_the_whole_list_whenever_it_changes() -> None:
     classroom, teacher, student = led()
     phone = paired(classroom, teacher)
     classroom.wait(1)
@@ -46,21 +46,21 @@ def test_each_device_of_the_teacher_s_is_told_of_all_whenever_they_change() -> N
     assert items(teacher) == [device(1, this=True), device(2, driving=True, here=False, paired=True)]
     classroom.student("another")
     classroom.wait(1)
-    assert types(teacher.hears()) == ["people"]  # of devices there is nothing new
+    assert types(teacher.hears()) == ["people"]  # the list of devices is unchanged
     window = classroom.teacher("laptop")
     classroom.wait(1)
     assert items(window)[0] == device(1, this=True)
     assert "devices" not in types([*teacher.hears(), *student.hears()])
 
 
-def test_no_device_s_own_name_is_told() -> None:
+def test_device_names_are_never_sent() -> None:
     classroom, teacher, _ = led()
     paired(classroom, teacher, "a secret name")
     classroom.wait(1)
     assert "secret" not in json.dumps(teacher.hears())
 
 
-def test_an_unpaired_device_is_the_teacher_s_no_more_and_its_key_joins_it_no_more() -> None:
+def test_an_unpaired_device_is_no_longer_the_teacher_s_and_its_key_no_longer_works() -> None:
     classroom, teacher, _ = led()
     phone = paired(classroom, teacher)
     phone.say("drive")
@@ -76,7 +76,7 @@ def test_an_unpaired_device_is_the_teacher_s_no_more_and_its_key_joins_it_no_mor
     assert types(say(teacher, STEP)) == ["state"]
 
 
-def test_a_new_pairing_makes_it_the_teacher_s_again() -> None:
+def test_pairing_it_again_makes_it_the_teacher_s_again() -> None:
     classroom, teacher, _ = led()
     paired(classroom, teacher)
     teacher.say("unpair", id="2")
@@ -86,7 +86,7 @@ def test_a_new_pairing_makes_it_the_teacher_s_again() -> None:
     assert [one["id"] for one in items(teacher)] == ["1", "3"]
 
 
-def test_without_an_id_all_others_are_unpaired_and_no_pairing_is_good_any_more() -> None:
+def test_unpair_without_an_id_unpairs_all_other_devices_and_cancels_pairings() -> None:
     classroom, teacher, student = led()
     tab = classroom.teacher("laptop")
     others = [paired(classroom, teacher, "phone"), classroom.teacher("tablet")]
@@ -98,7 +98,7 @@ def test_without_an_id_all_others_are_unpaired_and_no_pairing_is_good_any_more()
         assert refused(classroom, device=name, key=KEY) == ("wrong_key", "key")
 
 
-def test_a_device_that_leaves_the_class_itself_hands_over_to_another_one() -> None:
+def test_a_device_that_unpairs_itself_hands_control_to_another() -> None:
     classroom, teacher, _ = led()
     phone = paired(classroom, teacher)
     phone.hears()
@@ -106,12 +106,12 @@ def test_a_device_that_leaves_the_class_itself_hands_over_to_another_one() -> No
     assert teacher.has_gone
     assert {"type": "driving", "driving": True} in phone.hears()
     assert types(say(phone, STEP)) == ["state"]
-    assert classroom.student("laptop").told[0]["role"] == "student"  # its page goes on as a student's
+    assert classroom.student("laptop").told[0]["role"] == "student"  # its page continues as a student's
     phone.say("unpair", id="2")
     assert classroom.teacher("another laptop").told[0]["driving"] is True
 
 
-def test_a_class_has_so_many_devices_of_the_teacher_s(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_the_teacher_s_devices_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(devices, "MOST_OF_TEACHER", 2)
     classroom, teacher, _ = led()
     classroom.teacher("tablet")
@@ -123,7 +123,7 @@ def test_a_class_has_so_many_devices_of_the_teacher_s(monkeypatch: pytest.Monkey
     assert classroom.student("new", pairing=token).told[0]["role"] == "teacher"
 
 
-def test_a_locked_class_lets_in_those_that_it_knows_and_whom_the_teacher_pairs() -> None:
+def test_a_locked_class_admits_devices_it_knows_and_those_the_teacher_pairs() -> None:
     classroom, teacher, student = led()
     tablet = classroom.teacher("tablet")
     teacher.hears()
@@ -142,7 +142,7 @@ def test_a_locked_class_lets_in_those_that_it_knows_and_whom_the_teacher_pairs()
     assert types(classroom.student("new").told)[0] == "joined"
 
 
-def test_people_tells_how_many_came_and_left_and_a_device_that_comes_back_is_not_one_of_them() -> None:
+def test_people_counts_who_joined_and_left_and_a_device_that_comes_back_has_not_left() -> None:
     classroom, teacher, student = led()
     other = classroom.student("other")
     tab = classroom.student("other")
@@ -156,7 +156,7 @@ def test_people_tells_how_many_came_and_left_and_a_device_that_comes_back_is_not
     assert people(classroom, teacher)["gone"] == 1
 
 
-def test_clear_forgets_who_has_left_with_answers_and_places() -> None:
+def test_clear_forgets_those_who_left_their_answers_and_their_places() -> None:
     classroom, teacher, student = led()
     gone = classroom.student("gone")
     teacher.say("ask", **OWN)
@@ -174,7 +174,7 @@ def test_clear_forgets_who_has_left_with_answers_and_places() -> None:
     assert teacher.say("reveal", question=1)[0]["counts"] == {"this": 0, "that": 1}
 
 
-def test_what_a_class_is_told_at_the_end_the_teacher_may_see_before() -> None:
+def test_the_teacher_may_peek_at_what_the_class_is_shown_at_the_end() -> None:
     classroom, teacher, student = led()
     teacher.say("ask", **OWN)
     student.say("answer", question=1, round=1, value="that")
@@ -190,7 +190,7 @@ def test_what_a_class_is_told_at_the_end_the_teacher_may_see_before() -> None:
     assert refusal(teacher.say("peek", question=9)) == "out_of_range"
 
 
-def test_why_an_answer_is_right_is_told_in_the_device_s_language() -> None:
+def test_the_reason_for_the_right_answer_is_in_the_device_s_language() -> None:
     classroom, teacher, _ = led()
     teacher.say("ask", kind="next-move")
     why = [one.say("peek", question=1)[0]["why"] for one in (teacher, classroom.teacher("t", lang="pl"))]
@@ -224,7 +224,7 @@ def test_a_device_that_is_not_the_teacher_s_cannot_be_unpaired() -> None:
         assert refusal(teacher.say("unpair", id=number)) == "out_of_range"
 
 
-def test_lock_and_devices_go_with_the_class_to_another_home() -> None:
+def test_a_class_that_moves_home_keeps_its_lock_and_devices() -> None:
     classroom, teacher, _ = led()
     paired(classroom, teacher, "phone")
     paired(classroom, teacher, "lost phone")

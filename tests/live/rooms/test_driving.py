@@ -1,4 +1,4 @@
-"""Leading the class: one device drives, another may take over; the search that an opening needs."""
+"""Leading the class: one device is in control, another may take over; opening what needs a search."""
 
 import pytest
 
@@ -8,10 +8,10 @@ from webapp.live.rooms.refusals import LostOpening
 from webapp.sentence import sentence
 
 
-def test_another_device_takes_over_and_each_is_told() -> None:
+def test_another_device_takes_control_and_each_device_hears_of_it() -> None:
     classroom, teacher, student = led()
     tablet = classroom.teacher("tablet")
-    tablet.say("panels", lane=0, panels=[])  # which changes nothing that the class sees
+    tablet.say("panels", lane=0, panels=[])  # which changes nothing the class sees
     teacher.hears()
     assert tablet.say("drive", ref="d") == [{"type": "driving", "driving": True, "ref": "d"}]
     assert teacher.hears() == [{"type": "driving", "driving": False}]
@@ -31,7 +31,7 @@ def test_another_device_takes_over_and_each_is_told() -> None:
         *((who, "end", "not_driving") for who in ("student", "tablet")),
     ],
 )
-def test_what_is_another_s_to_do_and_to_join_twice_is_refused(who: str, asked: str, code: str) -> None:
+def test_requests_for_other_roles_and_joining_twice_are_refused(who: str, asked: str, code: str) -> None:
     classroom, teacher, student = led()
     guests = {"teacher": teacher, "student": student, "tablet": classroom.teacher("tablet")}
     joins = {"room": CODE, "device": "x"} if asked == "join" else {}
@@ -39,7 +39,7 @@ def test_what_is_another_s_to_do_and_to_join_twice_is_refused(who: str, asked: s
     assert not classroom.room.has_ended
 
 
-def test_how_the_class_looks_at_it_is_told_to_all() -> None:
+def test_a_change_of_the_look_is_sent_to_all_who_follow() -> None:
     classroom, teacher, student = led()
     free = classroom.student("free")
     free.say("free")
@@ -50,7 +50,7 @@ def test_how_the_class_looks_at_it_is_told_to_all() -> None:
     assert free.hears() == []
 
 
-def test_other_lanes_end_the_range_and_the_spotlight() -> None:
+def test_opening_other_lanes_clears_the_range_and_the_spotlight() -> None:
     classroom, teacher, student = led()
     teacher.say("look", spotlight={"x": 1, "y": 1}, range={"from": "2", "to": "5"}, think=True)
     teacher.say("open", lanes=[{"discs": 5}, {"discs": 5, "algorithm": "olive"}], page="compare")
@@ -59,7 +59,7 @@ def test_other_lanes_end_the_range_and_the_spotlight() -> None:
     assert len(student.hears()[-1]["lanes"]) == 2
 
 
-def test_play_is_seen_by_all_at_the_same_moments_and_ends_with_the_teacher_away() -> None:
+def test_all_see_play_at_the_same_moments_and_it_plays_to_the_end_without_the_teacher() -> None:
     classroom, teacher, student = led()
     teacher.say("play", speed=10, direction=1)
     teacher.leave()
@@ -68,7 +68,7 @@ def test_play_is_seen_by_all_at_the_same_moments_and_ends_with_the_teacher_away(
     assert moves == [0, *range(1, 16)]
 
 
-def test_play_stops_before_each_move_where_the_class_thinks_first() -> None:
+def test_play_stops_before_each_move_when_the_class_thinks_first() -> None:
     classroom, teacher, student = led()
     teacher.say("look", think=True)
     teacher.say("seek", move="3", line=0)
@@ -78,7 +78,7 @@ def test_play_stops_before_each_move_where_the_class_thinks_first() -> None:
     assert (last["playing"], last["move"], last["line"]) == (False, "3", last["lines"] - 1)
 
 
-def test_the_teacher_is_told_who_is_there_at_most_once_a_second() -> None:
+def test_the_teacher_hears_who_is_there_at_most_once_a_second() -> None:
     classroom = Classroom()
     teacher = classroom.teacher()
     classroom.wait(0)
@@ -103,7 +103,7 @@ def test_the_teacher_is_told_who_is_there_at_most_once_a_second() -> None:
     assert all(one.hears() == [] for one in students)
 
 
-def test_the_class_ends_for_all_and_each_goes_on_alone() -> None:
+def test_the_class_ends_for_all_and_each_continues_alone() -> None:
     classroom, teacher, student = led()
     free = classroom.student("free")
     free.say("free")
@@ -121,7 +121,7 @@ def test_the_class_ends_for_all_and_each_goes_on_alone() -> None:
         assert refusal(teacher.say(asked)) in {"not_allowed", "not_driving"}
 
 
-def test_a_class_that_no_teacher_has_joined_ends_after_two_minutes_and_an_empty_one_after_two_hours() -> None:
+def test_a_class_without_a_teacher_ends_after_two_minutes_and_an_empty_one_after_two_hours() -> None:
     classroom = Classroom()
     student = classroom.student()
     assert classroom.rooms.ends_at(classroom.room) == classroom.now + 120 * SECOND
@@ -136,7 +136,7 @@ def test_a_class_that_no_teacher_has_joined_ends_after_two_minutes_and_an_empty_
     assert classroom.room.has_ended
 
 
-def test_all_see_the_old_lanes_until_the_search_has_its_answer() -> None:
+def test_everyone_sees_the_old_lanes_until_the_search_has_finished() -> None:
     classroom, teacher, student = led()
     tablet = classroom.teacher("tablet")
     assert teacher.say("open", **SEARCHED, ref="o") == []
@@ -152,7 +152,7 @@ def test_all_see_the_old_lanes_until_the_search_has_its_answer() -> None:
     assert types(tablet.hears()) == ["searching", "opened", "state"]
 
 
-def test_it_outlives_that_the_teacher_loads_the_page_again() -> None:
+def test_a_search_survives_a_reload_of_the_teacher_s_page() -> None:
     classroom, teacher, student = led()
     teacher.say("open", **SEARCHED, ref="o")
     teacher.leave()
@@ -165,7 +165,7 @@ def test_it_outlives_that_the_teacher_loads_the_page_again() -> None:
     assert types(student.hears()) == ["opened", "state"]
 
 
-def test_another_opening_takes_its_place_and_the_one_that_waited_is_told_so() -> None:
+def test_another_opening_replaces_the_waiting_one_which_is_reported_as_failed() -> None:
     classroom, teacher, student = led()
     teacher.say("open", **SEARCHED, ref="old")
     told = teacher.say("open", lanes=[{"discs": 3}], ref="new")
@@ -176,7 +176,7 @@ def test_another_opening_takes_its_place_and_the_one_that_waited_is_told_so() ->
     assert types(student.hears()) == ["opened", "state"]
 
 
-def test_another_search_takes_its_place_too_but_no_opening_that_is_refused() -> None:
+def test_another_search_replaces_the_waiting_one_but_a_refused_opening_does_not() -> None:
     classroom, teacher, _ = led()
     teacher.say("open", **SEARCHED, ref="old")
     assert types(teacher.say("open", lanes=[])) == ["error"]
@@ -188,7 +188,7 @@ def test_another_search_takes_its_place_too_but_no_opening_that_is_refused() -> 
     assert teacher.hears()[-1]["ref"] == "new"
 
 
-def test_a_search_that_fails_is_told_to_who_asked_or_to_the_teacher_who_is_there() -> None:
+def test_a_failed_search_is_reported_to_whoever_asked_or_to_the_teacher_who_is_there() -> None:
     classroom, teacher, _ = led()
     why = LostOpening(sentence("It was lost."))
     teacher.say("open", **SEARCHED, ref="o")

@@ -1,4 +1,4 @@
-"""Programs that students hand in, and that only the teacher is told of and takes."""
+"""Programs that students hand in; only the teacher hears of them and takes them."""
 
 import json
 from typing import Any
@@ -14,7 +14,7 @@ FIRST, SECOND = "print('A C')", "print('A B')"
 
 
 def items(classroom: Classroom, teacher: Guest) -> list[dict[str, Any]]:
-    """Return the programs that the teacher is told of within a second, once."""
+    """Return the programs in the one list that the teacher gets within a second."""
     classroom.wait(1)
     [told] = of_type(teacher.hears(), "hand_ins")
     return told["items"]  # type: ignore[no-any-return]
@@ -24,7 +24,7 @@ def handed(number: int, **more: Any) -> dict[str, Any]:
     return {"id": str(number), "verdict": None, "moves": None, **more}
 
 
-def test_a_program_that_is_handed_in_is_told_to_the_teacher_and_taken_by_its_id() -> None:
+def test_the_teacher_hears_of_a_program_handed_in_and_takes_it_by_its_id() -> None:
     classroom, teacher, student = led()
     assert student.say("hand_in", program=FIRST, ref="h") == [{"type": "handed_in", "ref": "h"}]
     assert items(classroom, teacher) == [handed(1)]
@@ -33,7 +33,7 @@ def test_a_program_that_is_handed_in_is_told_to_the_teacher_and_taken_by_its_id(
     assert not {"hand_ins", "taken", "handed_in"} & {*types(student.hears())}
 
 
-def test_of_one_device_the_latest_counts_and_its_other_tabs_are_told() -> None:
+def test_only_a_device_s_latest_program_counts_and_its_other_tabs_hear_of_it() -> None:
     classroom, teacher, student = led()
     tab, other = classroom.student(), classroom.student("another")
     for program in (FIRST, SECOND):
@@ -45,7 +45,7 @@ def test_of_one_device_the_latest_counts_and_its_other_tabs_are_told() -> None:
     assert [teacher.say("take", id=number)[0]["program"] for number in "12"] == [SECOND, FIRST]
 
 
-def test_all_of_the_teacher_s_devices_are_told_at_most_once_a_second_and_whoever_joins_at_once() -> None:
+def test_the_teacher_s_devices_hear_at_most_once_a_second_and_on_joining() -> None:
     classroom, teacher, student = led()
     window = classroom.teacher("desk")
     for number in range(5):
@@ -59,14 +59,14 @@ def test_all_of_the_teacher_s_devices_are_told_at_most_once_a_second_and_whoever
     assert "hand_ins" not in types(classroom.student("new").told)
 
 
-def test_a_student_who_looks_around_hands_in_too() -> None:
+def test_a_student_who_looks_around_can_hand_in_too() -> None:
     classroom, teacher, student = led()
     student.say("free")
     assert types(student.say("hand_in", program=FIRST)) == ["handed_in"]
     assert items(classroom, teacher) == [handed(1)]
 
 
-def test_what_a_run_came_to_is_told_unless_another_program_has_taken_its_place() -> None:
+def test_the_result_of_a_run_is_sent_unless_another_program_has_replaced_it() -> None:
     classroom, teacher, student = led()
     student.say("hand_in", program=FIRST)
     handed_in = classroom.room.hand_ins
@@ -83,11 +83,11 @@ def test_what_a_run_came_to_is_told_unless_another_program_has_taken_its_place()
     classroom.room.want_hand_ins(classroom.now)
     assert items(classroom, teacher) == [handed(1, verdict="not_solved", moves=1)]
     assert handed_in.to_judge is None
-    student.say("hand_in", program=SECOND)  # the same once more
+    student.say("hand_in", program=SECOND)  # the same program again
     assert handed_in.to_judge is None
 
 
-def test_what_is_refused() -> None:
+def test_requests_of_the_wrong_person_or_with_a_bad_program_are_refused() -> None:
     _classroom, teacher, student = led()
     assert refusal(teacher.say("hand_in", program=FIRST)) == "not_allowed"
     assert refusal(student.say("take", id="1")) == "not_driving"
@@ -99,14 +99,14 @@ def test_what_is_refused() -> None:
     assert refusal(student.say("hand_in", program=FIRST)) == "not_allowed"
 
 
-def test_a_class_takes_so_many_programs_and_so_many_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_and_bytes_of_programs_in_a_class_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     classroom, _, student = led()
     monkeypatch.setattr(hand_ins, "MOST", 2)
     classroom.student("second").say("hand_in", program=FIRST)
     student.say("hand_in", program=FIRST)
     third = classroom.student("third")
     assert refusal(third.say("hand_in", program=FIRST)) == "too_many"
-    assert types(student.say("hand_in", program=SECOND)) == ["handed_in"]  # in place of the first
+    assert types(student.say("hand_in", program=SECOND)) == ["handed_in"]  # replaces the first
     monkeypatch.setattr(hand_ins, "MOST", 100)
     monkeypatch.setattr(hand_ins, "MOST_BYTES", 60)
     long = "".join(map(str, range(50)))
@@ -114,7 +114,7 @@ def test_a_class_takes_so_many_programs_and_so_many_bytes(monkeypatch: pytest.Mo
     assert (error["code"], error["field"]) == ("too_many", "program")
 
 
-def test_programs_are_restored_with_what_they_came_to_and_of_whom_they_are() -> None:
+def test_programs_are_restored_with_their_results_and_their_owners() -> None:
     before, after = HandIns(), HandIns()
     for device in map(str, range(12)):
         before.add(device, f"{FIRST}  # é{device}")

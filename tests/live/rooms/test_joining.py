@@ -1,4 +1,4 @@
-"""Joining a class: who one is, what is seen at once, what is refused."""
+"""Joining a class: as whom, what is seen at once, what is refused."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ def refused(classroom: Classroom, **joins: Any) -> tuple[str, str | None]:
     return raised.value.code, raised.value.field
 
 
-def test_the_first_device_with_the_key_drives_in_any_tab_and_once_it_comes_back() -> None:
+def test_the_first_device_with_the_key_is_in_control_in_any_tab_and_when_it_comes_back() -> None:
     classroom = Classroom()
     tabs = [classroom.teacher("laptop") for _ in range(2)]
     assert [tab.told for tab in tabs] == [[joined("teacher", driving=True, empty=True), LOOKED]] * 2
@@ -45,7 +45,7 @@ def test_the_first_device_with_the_key_drives_in_any_tab_and_once_it_comes_back(
     assert classroom.teacher("laptop").told[0]["driving"] is True
 
 
-def test_a_student_joins_by_the_code_in_any_case_and_is_told_no_key() -> None:
+def test_a_student_joins_by_the_code_in_any_case_and_gets_no_key() -> None:
     classroom = Classroom()
     assert classroom.student(room=" k7p 4qm").told == [joined("student", empty=True), LOOKED]
 
@@ -66,7 +66,7 @@ def test_a_class_is_empty_until_something_is_opened_or_being_opened(
     assert "empty" not in classroom.student("late").told[0]
 
 
-def test_who_joins_late_sees_at_once_what_is_open_with_its_line_and_its_panels() -> None:
+def test_a_latecomer_sees_at_once_what_is_open_with_its_line_and_its_panels() -> None:
     classroom, teacher, _ = led()
     teacher.say("seek", move="3", line=2)
     teacher.say("look", blank=True)
@@ -90,7 +90,7 @@ def test_a_wrong_code_key_or_pairing_is_refused(joins: dict[str, str], told: tup
     assert refused(Classroom(), **joins) == told
 
 
-def test_a_pairing_joins_one_device_as_teacher_once_and_tells_it_the_key() -> None:
+def test_a_pairing_joins_one_device_as_teacher_once_and_gives_it_the_key() -> None:
     classroom, teacher, _ = led()
     [pairing] = teacher.say("pair", ref="p")
     token = pairing.pop("token")
@@ -101,7 +101,7 @@ def test_a_pairing_joins_one_device_as_teacher_once_and_tells_it_the_key() -> No
     assert refused(classroom, pairing=token) == ("wrong_key", "pairing")
 
 
-def test_of_many_pairings_the_newest_are_good_for_two_minutes() -> None:
+def test_the_newest_pairings_are_valid_for_two_minutes() -> None:
     classroom, teacher, _ = led()
     tokens = [teacher.say("pair")[0]["token"] for _ in range(20)]
     classroom.now += GOOD_FOR - 1
@@ -111,7 +111,9 @@ def test_of_many_pairings_the_newest_are_good_for_two_minutes() -> None:
     assert refused(classroom, pairing=tokens[-2]) == ("wrong_key", "pairing")
 
 
-def test_a_class_holds_so_many_devices_of_students_and_their_tabs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_students_devices_is_limited_their_tabs_are_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(rooms, "MOST_DEVICES", 2)
     classroom = Classroom()
     classroom.student("one")
@@ -123,7 +125,7 @@ def test_a_class_holds_so_many_devices_of_students_and_their_tabs(monkeypatch: p
     assert refused(classroom, device="three") == ("too_many", "room")  # its other tab is there
 
 
-def test_so_many_classes_are_open_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_open_classes_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "MOST_ROOMS", 2)
     classroom = Classroom()
     classroom.teacher()
@@ -135,7 +137,7 @@ def test_so_many_classes_are_open_at_a_time(monkeypatch: pytest.MonkeyPatch) -> 
     assert not room.has_ended
 
 
-def test_an_empty_class_yields_to_a_new_one_the_longest_empty_first(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_class_replaces_the_one_that_has_been_empty_longest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "MOST_ROOMS", 4)
     classroom, yielded = Classroom(), list[str]()
     classroom.rooms.yielded = yielded.append
@@ -160,7 +162,7 @@ def test_an_empty_class_yields_to_a_new_one_the_longest_empty_first(monkeypatch:
     assert len(classroom.rooms) == 4
 
 
-def test_a_class_that_is_opened_again_has_space_made_for_it_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reopening_a_class_makes_space_for_it_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "MOST_ROOMS", 1)
     classroom = Classroom()
     classroom.rooms.add("AAAAAA", "1" * 32, classroom.now)
@@ -191,7 +193,7 @@ TIME: list[dict[str, Any]] = [
 ]
 
 
-def test_all_see_each_state_and_only_who_asked_has_its_ref_and_what_is_ahead() -> None:
+def test_all_see_each_state_and_only_the_sender_gets_its_ref_and_the_states_ahead() -> None:
     classroom, teacher, student = led()
     tablet = classroom.teacher("tablet")
     [answer] = teacher.say("step", by=1, unit="line", ref="s")
@@ -203,7 +205,7 @@ def test_all_see_each_state_and_only_who_asked_has_its_ref_and_what_is_ahead() -
 
 
 @pytest.mark.parametrize("message", TIME, ids=lambda message: message["type"])
-def test_who_follows_moves_nothing(message: dict[str, Any]) -> None:
+def test_a_follower_cannot_move_anything(message: dict[str, Any]) -> None:
     classroom, teacher, student = led()
     tablet, before = classroom.teacher("tablet"), classroom.room.shared.revision
     for one in (student, tablet):
@@ -212,7 +214,7 @@ def test_who_follows_moves_nothing(message: dict[str, Any]) -> None:
     assert (classroom.room.shared.time.count, classroom.room.shared.revision) == (0, before)
 
 
-def test_who_follows_chooses_panels_alone_and_keeps_them_through_other_lanes() -> None:
+def test_a_follower_s_choice_of_panels_is_their_own_and_survives_other_lanes() -> None:
     classroom, teacher, student = led()
     other, before = classroom.student("other"), classroom.room.shared.revision
     [state] = student.say("panels", lane=0, panels=["bits", "idle-peg"], ref="p")
@@ -230,7 +232,7 @@ def test_who_follows_chooses_panels_alone_and_keeps_them_through_other_lanes() -
     assert student.hears()[0]["lanes"][0]["panels"] == ["bits", "idle-peg"]
 
 
-def test_the_panels_of_who_drives_are_those_of_the_class_also_after_a_refused_choice() -> None:
+def test_the_teacher_s_panels_are_the_class_s_even_after_a_student_s_refused_choice() -> None:
     _, teacher, student = led()
     assert refusal(student.say("panels", lane=0, panels=["none"])) == "unknown_panel"
     assert refusal(student.say("panels", lane=7, panels=["bits"])) == "out_of_range"
@@ -238,7 +240,7 @@ def test_the_panels_of_who_drives_are_those_of_the_class_also_after_a_refused_ch
     assert [*student.hears()[-1]["lanes"][0]["panels"]] == ["bits", "moves"]
 
 
-def test_anybody_asks_about_positions() -> None:
+def test_anyone_may_ask_about_positions() -> None:
     _, _, student = led()
     [located] = student.say("locate", lane=0, pegs=[[4, 3, 2, 1], [], []], ref="l")
     assert (located["type"], located["ref"]) == ("located", "l")
@@ -246,7 +248,7 @@ def test_anybody_asks_about_positions() -> None:
     assert routed["length"] == "15"
 
 
-def test_who_lets_go_goes_on_alone_from_there_and_hears_no_more_of_the_class() -> None:
+def test_a_student_who_looks_around_continues_from_there_and_hears_no_more_of_the_class() -> None:
     classroom, teacher, student = led()
     teacher.say("seek", move="5", line=1)
     teacher.say("look", blank=True, think=True)
@@ -268,7 +270,7 @@ def test_who_lets_go_goes_on_alone_from_there_and_hears_no_more_of_the_class() -
     assert (looked["blank"], looked["think"]) == (False, True)
 
 
-def test_who_lets_go_while_the_class_plays_stands_still() -> None:
+def test_looking_around_while_the_class_plays_pauses_the_student_s_tower() -> None:
     classroom, teacher, student = led()
     teacher.say("play", speed=1, direction=1)
     classroom.wait(2)
@@ -281,7 +283,7 @@ def test_who_lets_go_while_the_class_plays_stands_still() -> None:
     assert student.say("step", by=1, unit="move")[0]["move"] == "3"
 
 
-def test_who_comes_back_sees_what_the_class_sees_and_how() -> None:
+def test_a_student_who_comes_back_sees_what_the_class_sees_and_how() -> None:
     _, teacher, student = led()
     student.say("free")
     student.say("open", lanes=[{"discs": 7}])
@@ -299,7 +301,7 @@ def test_who_comes_back_sees_what_the_class_sees_and_how() -> None:
     assert student.hears()[-1]["move"] == "10"
 
 
-def test_letting_go_twice_and_coming_back_twice_say_how_it_is() -> None:
+def test_looking_around_twice_or_coming_back_twice_repeats_the_present_state() -> None:
     _, _, student = led()
     student.say("free")
     student.say("seek", move="3")
@@ -308,14 +310,14 @@ def test_letting_go_twice_and_coming_back_twice_say_how_it_is() -> None:
     assert student.say("follow", ref="4")[2]["move"] == "0"
 
 
-def test_of_a_class_for_which_nothing_is_open_one_lets_go_too() -> None:
+def test_a_student_can_look_around_even_if_the_class_has_nothing_open() -> None:
     student = Classroom().student()
     assert types(student.say("free")) == ["following"]
     assert types(student.say("open", lanes=[{"discs": 2}])) == ["opened", "state"]
     assert types(student.say("follow")) == ["following", "looked"]
 
 
-def test_a_state_is_made_once_for_a_language_and_the_panels_of_the_class() -> None:
+def test_a_state_is_built_once_for_each_language_with_the_class_s_panels() -> None:
     classroom, teacher, _ = led()
     others = [classroom.student(f"{i}", lang="en" if i % 2 else "pl") for i in range(8)]
     teacher.say("step", by=1, unit="move")

@@ -1,4 +1,4 @@
-"""What a lesson asks, put to a class as a vote: its choices and reasons are the lesson's."""
+"""A lesson's question, put to a class as a vote: its choices and reasons are the lesson's."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ NUMBER = {"lesson": "trust", "page": 3}  # 7, by a formula
 
 
 def shown_lesson(students: int = 1) -> tuple[Classroom, Guest, list[Guest]]:
-    """A class that sees no lanes but a lesson."""
+    """A class that sees no lanes, only a lesson."""
     classroom = Classroom()
     teacher = classroom.teacher()
     guests = [classroom.student(f"phone {number}") for number in range(students)]
@@ -38,7 +38,7 @@ def tally_of(teacher: Guest, asked: dict[str, Any]) -> dict[str, Any]:
     return tally
 
 
-def test_a_choice_is_put_with_the_lessons_choices_right_answer_and_reason() -> None:
+def test_a_choice_is_asked_with_the_lesson_s_choices_right_answer_and_reason() -> None:
     _, teacher, [student] = shown_lesson()
     asked = asked_of(teacher, lesson="trust", page=2, block=1)
     assert (asked["lesson"], asked["page"], asked["block"]) == ("trust", 2, 1)
@@ -54,7 +54,7 @@ def test_a_choice_is_put_with_the_lessons_choices_right_answer_and_reason() -> N
 
 
 @pytest.mark.parametrize("page", [1, 4, 5])
-def test_a_question_about_a_stage_is_put_with_choices_and_hides_nothing(page: int) -> None:
+def test_a_question_about_a_stage_has_choices_and_hides_nothing(page: int) -> None:
     _, teacher, [student] = shown_lesson()
     asked = asked_of(teacher, lesson="trust", page=page)
     assert len(asked["choices"]) >= 2
@@ -63,7 +63,7 @@ def test_a_question_about_a_stage_is_put_with_choices_and_hides_nothing(page: in
     assert tally_of(teacher, asked)["right"] in [choice["id"] for choice in asked["choices"]]
 
 
-def test_each_reads_it_in_the_lesson_s_words_in_their_own_language() -> None:
+def test_everyone_reads_the_lesson_s_words_in_their_own_language() -> None:
     classroom, teacher, [student] = shown_lesson()
     pole = classroom.student("pole", lang="pl")
     asked = asked_of(teacher, lesson="trust", page=2)
@@ -84,7 +84,7 @@ def test_each_reads_it_in_the_lesson_s_words_in_their_own_language() -> None:
     assert [one["text"] for one in of_type(late, "asked")] == [here["text"]]
 
 
-def test_a_number_is_counted_in_one_form_and_the_right_one_is_known() -> None:
+def test_equal_numbers_are_counted_together_and_the_right_one_is_known() -> None:
     _, teacher, students = shown_lesson(4)
     asked = asked_of(teacher, **NUMBER)
     assert (asked["choices"], asked["points"]) == ([], "number")
@@ -96,7 +96,7 @@ def test_a_number_is_counted_in_one_form_and_the_right_one_is_known() -> None:
 
 
 @pytest.mark.parametrize("value", ["", "seven", "7e3", "NaN", "7" * 61, "²", "1_0"])
-def test_what_is_no_number_is_refused_by_its_name(value: str) -> None:
+def test_a_value_that_is_not_a_number_is_refused_by_name(value: str) -> None:
     _, teacher, [student] = shown_lesson()
     [error] = answer(student, asked_of(teacher, **NUMBER), value)
     assert (error["code"], error["field"]) == ("out_of_range", "value")
@@ -110,7 +110,7 @@ def test_each_number_has_one_form(value: str, counted: str) -> None:
     assert plain_number(value) == counted
 
 
-def test_of_many_numbers_the_six_commonest_are_told_and_the_others_together() -> None:
+def test_the_six_commonest_numbers_are_listed_and_the_others_added_up() -> None:
     _, teacher, students = shown_lesson(30)
     asked = asked_of(teacher, **NUMBER)
     for number, student in enumerate(students):
@@ -123,7 +123,7 @@ def test_of_many_numbers_the_six_commonest_are_told_and_the_others_together() ->
     assert (counts["7"], counts["others"], sum(counts.values())) == (11, 9, 30)
 
 
-def test_in_a_second_round_the_same_numbers_are_told() -> None:
+def test_the_second_round_lists_the_same_numbers() -> None:
     _, teacher, students = shown_lesson(3)
     asked = asked_of(teacher, **NUMBER)
     for student, value in zip(students, ("8", "8", "7"), strict=True):
@@ -149,14 +149,16 @@ def test_in_a_second_round_the_same_numbers_are_told() -> None:
         ({**NUMBER, "lane": 1}, "out_of_range", "lane"),
     ],
 )
-def test_what_no_lesson_asks_is_refused_by_its_name(asks: dict[str, Any], code: str, field: str) -> None:
+def test_a_question_that_no_lesson_asks_is_refused_by_name(
+    asks: dict[str, Any], code: str, field: str
+) -> None:
     classroom, teacher, _ = shown_lesson()
     [error] = teacher.say("ask", **asks)
     assert (error["code"], error["field"]) == (code, field)
     assert classroom.room.votes.present is None
 
 
-def test_only_who_drives_asks_and_the_page_need_not_be_shown() -> None:
+def test_only_the_device_in_control_asks_and_the_page_need_not_be_shown() -> None:
     classroom, teacher, [student] = shown_lesson()
     assert refusal(student.say("ask", **NUMBER)) == "not_driving"
     assert refusal(classroom.teacher("another").say("ask", **NUMBER)) == "not_driving"
@@ -165,7 +167,7 @@ def test_only_who_drives_asks_and_the_page_need_not_be_shown() -> None:
     assert refusal(answer(student, asked, "15")) == "closed"
 
 
-def test_nothing_has_to_be_open_and_who_comes_is_asked_too() -> None:
+def test_nothing_has_to_be_open_and_latecomers_are_asked_too() -> None:
     classroom = Classroom()
     teacher = classroom.teacher()
     asked = asked_of(teacher, **NUMBER)
@@ -174,7 +176,7 @@ def test_nothing_has_to_be_open_and_who_comes_is_asked_too() -> None:
     assert answer(student, asked, "7")[0]["type"] == "answered"
 
 
-def test_where_lanes_are_seen_it_is_left_with_their_place() -> None:
+def test_when_the_lanes_move_on_the_question_is_left_behind() -> None:
     classroom, teacher, student = led()
     student.say("free")
     asked = asked_of(teacher, **NUMBER)
@@ -185,7 +187,7 @@ def test_where_lanes_are_seen_it_is_left_with_their_place() -> None:
     assert of_type(student.hears(), "tally")[-1]["left"]
 
 
-def test_a_vote_on_a_number_goes_on_at_the_next_home_of_the_class() -> None:
+def test_a_vote_on_a_number_continues_when_the_class_moves_home() -> None:
     classroom, teacher, [student] = shown_lesson()
     asked = asked_of(teacher, **NUMBER)
     answer(student, asked, "8")
@@ -197,7 +199,7 @@ def test_a_vote_on_a_number_goes_on_at_the_next_home_of_the_class() -> None:
     assert tally_of(teacher, asked)["counts"] == {"7": 1, "8": 1}
 
 
-def test_it_is_asked_again_after_the_server_was_restarted() -> None:
+def test_it_can_be_asked_again_after_a_server_restart() -> None:
     _, teacher, [student] = shown_lesson()
     [asked] = teacher.say("ask", **NUMBER, question=4, round=1)
     assert (asked["question"], asked["lesson"], asked["page"]) == (4, "trust", 3)

@@ -8,7 +8,7 @@ GRAPH = "/graph?discs=3"
 OWN = {"kind": "choice", "text": "Why?", "choices": ["one", "two"], "right": 1}
 
 
-def test_a_link_reaches_all_and_those_who_come_later() -> None:
+def test_a_link_reaches_everyone_and_latecomers() -> None:
     classroom, teacher, student = led()
     assert teacher.say("show", link=GRAPH, ref="1") == [{"type": "shown", "link": GRAPH, "ref": "1"}]
     classroom.wait(0)
@@ -18,7 +18,7 @@ def test_a_link_reaches_all_and_those_who_come_later() -> None:
     assert told[:3] == ["joined", "looked", "shown"]
 
 
-def test_who_looks_around_is_told_too() -> None:
+def test_someone_looking_around_hears_of_it_too() -> None:
     classroom, teacher, student = led()
     student.say("free")
     teacher.say("show", link=GRAPH)
@@ -26,7 +26,7 @@ def test_who_looks_around_is_told_too() -> None:
     assert of_type(student.hears(), "shown") == [{"type": "shown", "link": GRAPH}]
 
 
-def test_the_newest_link_wins_and_four_a_second_are_told() -> None:
+def test_the_newest_link_wins_and_at_most_about_four_a_second_are_sent() -> None:
     classroom, teacher, student = led()
     for move in range(40):
         teacher.say("show", link=f"/graph?move={move}")
@@ -37,7 +37,7 @@ def test_the_newest_link_wins_and_four_a_second_are_told() -> None:
     assert told[-1] == "/graph?move=39"
 
 
-def test_an_opening_follows_states_again() -> None:
+def test_opening_lanes_ends_the_link_and_sends_states_again() -> None:
     classroom, teacher, student = led()
     teacher.say("show", link=GRAPH)
     classroom.wait(1)
@@ -50,13 +50,13 @@ def test_an_opening_follows_states_again() -> None:
     assert of_type(classroom.student("late").told, "shown") == [{"type": "shown", "link": None}]
 
 
-def test_a_class_that_was_shown_no_page_is_told_of_none() -> None:
+def test_a_class_that_was_shown_no_page_hears_of_none() -> None:
     classroom, _, student = led()
     assert "shown" not in types(student.told)
     assert "shown" not in types(classroom.student("late").told)
 
 
-def test_what_is_each_viewers_own_is_left_out() -> None:
+def test_parameters_that_belong_to_one_viewer_are_removed() -> None:
     _, teacher, _ = led()
     asked = "/lessons/trust?lang=pl&page=2&theme=dark&present=1&text=150&speed=3&mark=4"
     [shown] = teacher.say("show", link=asked)
@@ -97,26 +97,26 @@ def test_what_is_each_viewers_own_is_left_out() -> None:
         ),
     ],
 )
-def test_a_link_that_is_no_such_page_is_refused(link: str) -> None:
+def test_a_link_to_any_other_page_is_refused(link: str) -> None:
     _, teacher, _ = led()
     [error] = teacher.say("show", link=link)
     assert (error["code"], error["field"]) == ("out_of_range", "link")
 
 
-def test_a_link_is_bounded() -> None:
+def test_the_length_of_a_link_is_limited() -> None:
     _, teacher, _ = led()
     [shown] = teacher.say("show", link="/graph?" + "a" * 2041)
     assert shown["type"] == "shown"
     assert refusal(teacher.say("show", link="/graph?" + "a" * 2042)) == "bad_message"
 
 
-def test_only_who_drives_shows() -> None:
+def test_only_the_device_in_control_shows_pages() -> None:
     classroom, _, student = led()
     assert refusal(student.say("show", link=GRAPH)) == "not_driving"
     assert refusal(classroom.teacher("phone").say("show", link=GRAPH)) == "not_driving"
 
 
-def test_what_plays_stops_when_a_page_is_shown() -> None:
+def test_showing_a_page_stops_play() -> None:
     classroom, teacher, student = led()
     teacher.say("play", speed=1, direction=1)
     teacher.say("show", link=GRAPH)
@@ -140,7 +140,7 @@ def test_a_question_belongs_to_the_page_and_not_to_its_link() -> None:
     assert refusal(student.say("answer", question=asked["question"], round=1, value="two")) == "closed"
 
 
-def test_each_page_of_a_lesson_is_a_place_of_its_own() -> None:
+def test_each_page_of_a_lesson_counts_as_a_place() -> None:
     classroom, teacher, _ = led()
     teacher.say("show", link="/lessons/trust")
     teacher.say("ask", **OWN)
@@ -150,7 +150,7 @@ def test_each_page_of_a_lesson_is_a_place_of_its_own() -> None:
     assert classroom.room.votes.open is None
 
 
-def test_a_question_about_lanes_is_left_with_them() -> None:
+def test_showing_a_page_leaves_a_question_about_lanes_behind() -> None:
     classroom, teacher, student = led()
     teacher.say("ask", kind="next-move")
     teacher.say("show", link=GRAPH)
@@ -158,7 +158,7 @@ def test_a_question_about_lanes_is_left_with_them() -> None:
     assert of_type(student.hears(), "tally")[-1]["left"]
 
 
-def test_on_a_page_only_own_questions_are_asked_and_no_lane_is_needed() -> None:
+def test_on_a_page_only_the_teacher_s_own_questions_can_be_asked_and_need_no_lane() -> None:
     classroom = Classroom()
     teacher, student = classroom.teacher(), classroom.student()
     teacher.say("show", link="/play")
@@ -169,7 +169,7 @@ def test_on_a_page_only_own_questions_are_asked_and_no_lane_is_needed() -> None:
     assert of_type(classroom.student("late").told, "asked")
 
 
-def test_students_are_told_when_the_teacher_is_away_for_ten_seconds() -> None:
+def test_students_hear_when_the_teacher_has_been_away_for_ten_seconds() -> None:
     classroom, teacher, student = led()
     teacher.leave()
     classroom.wait(9)
@@ -182,7 +182,7 @@ def test_students_are_told_when_the_teacher_is_away_for_ten_seconds() -> None:
     assert of_type(student.hears(), "teacher") == [{"type": "teacher", "here": True}]
 
 
-def test_a_teacher_who_is_back_in_time_was_never_away() -> None:
+def test_students_hear_nothing_of_a_teacher_who_is_back_in_time() -> None:
     classroom, teacher, student = led()
     teacher.leave()
     classroom.wait(9)
@@ -191,7 +191,7 @@ def test_a_teacher_who_is_back_in_time_was_never_away() -> None:
     assert not of_type(student.hears(), "teacher")
 
 
-def test_an_open_question_closes_when_the_teacher_is_away_and_is_asked_again() -> None:
+def test_an_open_question_closes_while_the_teacher_is_away_and_can_be_asked_again() -> None:
     classroom, teacher, student = led()
     [asked] = teacher.say("ask", kind="next-move")
     teacher.leave()

@@ -1,4 +1,4 @@
-"""A class in a lesson whose pages each turns at their own pace."""
+"""A class in a lesson, in which each student turns the pages at their own pace."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def at_own_pace() -> tuple[Classroom, Guest, Guest]:
 
 
 def answers(student: Guest, page: int, *values: str, lesson: str = "trust") -> list[bool]:
-    """Repeat on this connection what a lesson's page has found."""
+    """Ask and answer on this connection what a lesson's page has asked; return which were right."""
     found = []
     for value in values:
         [asked] = student.say("ask", lesson=lesson, page=page, oneself=True)
@@ -30,14 +30,14 @@ def answers(student: Guest, page: int, *values: str, lesson: str = "trust") -> l
 
 
 def progress(classroom: Classroom, teacher: Guest) -> list[tuple[int, int, int, int]]:
-    """Return what is told a second later: page, here, answered, right."""
+    """Return what the teacher hears a second later: page, here, answered, right."""
     classroom.wait(1)
     told = of_type(teacher.hears(), "progress")[-1]
     assert told["programs"] == []
     return [(one["page"], one["here"], one["answered"], one["right"]) for one in told["pages"]]
 
 
-def test_all_are_told_of_the_pace_and_who_comes_if_it_is_their_own() -> None:
+def test_everyone_hears_of_the_pace_and_latecomers_only_if_it_is_their_own() -> None:
     classroom, teacher, student = led()
     teacher.say("show", link=TRUST)
     assert teacher.say("pace", mode="own", ref="1") == [{"type": "paced", "mode": "own", "ref": "1"}]
@@ -48,7 +48,7 @@ def test_all_are_told_of_the_pace_and_who_comes_if_it_is_their_own() -> None:
     assert not of_type(classroom.student("later").told, "paced")
 
 
-def test_who_comes_together_is_told_first_where_the_class_is() -> None:
+def test_back_together_students_first_hear_where_the_class_is() -> None:
     _, teacher, student = at_own_pace()
     teacher.say("show", link=f"{TRUST}?page=3")
     teacher.say("pace", mode="together")
@@ -59,7 +59,7 @@ def test_who_comes_together_is_told_first_where_the_class_is() -> None:
     ]
 
 
-def test_only_in_a_lesson_each_goes_at_their_own_pace() -> None:
+def test_students_go_at_their_own_pace_only_in_a_lesson() -> None:
     _, teacher, student = led()
     assert refusal(teacher.say("pace", mode="own")) == "not_allowed"
     teacher.say("show", link="/graph")
@@ -69,18 +69,18 @@ def test_only_in_a_lesson_each_goes_at_their_own_pace() -> None:
     assert refusal(student.say("pace", mode="together")) == "not_driving"
 
 
-def test_a_device_that_does_not_drive_sets_no_pace() -> None:
+def test_a_device_that_is_not_in_control_cannot_set_the_pace() -> None:
     classroom, _, _ = at_own_pace()
     assert refusal(classroom.teacher("phone").say("pace", mode="together")) == "not_driving"
 
 
 @pytest.mark.parametrize("page", [0, -1, 1001, "2"])
-def test_a_page_that_is_turned_to_is_a_number_from_1(page: object) -> None:
+def test_a_turned_page_must_be_a_number_from_1(page: object) -> None:
     _, _, student = at_own_pace()
     assert refusal(student.say("turned", page=page)) == "bad_message"
 
 
-def test_only_students_turn_and_only_at_their_own_pace() -> None:
+def test_only_students_turn_pages_and_only_at_their_own_pace() -> None:
     classroom, teacher, student = at_own_pace()
     assert student.say("turned", page=2) == []
     assert refusal(teacher.say("turned", page=2)) == "not_allowed"
@@ -90,7 +90,7 @@ def test_only_students_turn_and_only_at_their_own_pace() -> None:
     assert refusal(student.say("turned", page=3)) == "not_allowed"
 
 
-def test_the_teacher_is_told_how_many_are_at_each_page_and_what_they_have_answered() -> None:
+def test_the_teacher_hears_how_many_are_on_each_page_and_have_answered() -> None:
     classroom, teacher, student = at_own_pace()
     other = classroom.student("another")
     student.say("turned", page=2)
@@ -104,9 +104,9 @@ def test_the_teacher_is_told_how_many_are_at_each_page_and_what_they_have_answer
     assert progress(classroom, teacher) == [(2, 0, 2, 1), (3, 1, 1, 1)]
 
 
-def test_of_several_answers_the_latest_counts_and_each_device_once() -> None:
+def test_the_latest_answer_counts_and_each_device_counts_once() -> None:
     classroom, teacher, student = at_own_pace()
-    tab = classroom.student()  # of the same device
+    tab = classroom.student()  # on the same device
     for guest in (student, tab):
         guest.say("turned", page=2)
     assert answers(student, 2, "2", "1") == [False, True]
@@ -115,7 +115,7 @@ def test_of_several_answers_the_latest_counts_and_each_device_once() -> None:
     assert progress(classroom, teacher) == [(2, 1, 1, 0)]
 
 
-def test_answers_to_another_lesson_or_of_the_teacher_do_not_count() -> None:
+def test_answers_to_another_lesson_and_the_teacher_s_answers_do_not_count() -> None:
     classroom, teacher, student = at_own_pace()
     student.say("turned", page=1)
     answers(student, 2, "3", lesson="map")
@@ -127,7 +127,7 @@ def test_answers_to_another_lesson_or_of_the_teacher_do_not_count() -> None:
     assert progress(classroom, teacher) == [(1, 1, 0, 0)]
 
 
-def test_progress_is_told_once_a_second_at_most() -> None:
+def test_progress_is_sent_at_most_once_a_second() -> None:
     classroom, teacher, student = at_own_pace()
     for turn in range(100):
         student.say("turned", page=turn % 6 + 1)
@@ -135,7 +135,7 @@ def test_progress_is_told_once_a_second_at_most() -> None:
     assert 5 <= len(of_type(teacher.hears(), "progress")) <= 7
 
 
-def test_a_class_that_is_elsewhere_goes_together_again() -> None:
+def test_the_class_is_together_again_once_it_leaves_the_lesson() -> None:
     classroom, teacher, student = at_own_pace()
     teacher.say("show", link=f"{TRUST}?page=4")
     classroom.wait(1)
@@ -148,17 +148,17 @@ def test_a_class_that_is_elsewhere_goes_together_again() -> None:
     assert [one["mode"] for one in of_type(student.hears(), "paced")] == ["own", "together"]
 
 
-def test_counts_of_one_lesson_are_not_told_in_another() -> None:
+def test_counts_of_one_lesson_are_not_sent_in_another() -> None:
     classroom, teacher, student = at_own_pace()
     student.say("turned", page=5)
-    student.say("turned", page=6)  # to be told within a second
+    student.say("turned", page=6)  # due within a second
     teacher.say("show", link="/lessons/map")
     classroom.wait(2)
     told = [one["type"] for one in teacher.hears() if one["type"] in ("progress", "shown")]
     assert "progress" not in told
 
 
-def test_another_lesson_begins_anew_and_the_same_one_goes_on() -> None:
+def test_another_lesson_starts_at_zero_and_the_same_one_continues() -> None:
     classroom, teacher, student = at_own_pace()
     student.say("turned", page=5)
     teacher.say("pace", mode="together")
@@ -169,7 +169,7 @@ def test_another_lesson_begins_anew_and_the_same_one_goes_on() -> None:
     assert progress(classroom, teacher) == []
 
 
-def test_what_is_known_of_each_device_is_kept_for_the_next_home_of_the_class() -> None:
+def test_what_is_known_of_each_device_survives_a_move_of_the_class() -> None:
     classroom, _, student = at_own_pace()
     student.say("turned", page=3)
     answers(student, 2, "1")
@@ -183,7 +183,7 @@ def test_what_is_known_of_each_device_is_kept_for_the_next_home_of_the_class() -
     assert progress(later, teacher) == [(2, 0, 1, 1), (3, 1, 0, 0)]
 
 
-def test_of_so_many_devices_only_the_newest_are_known() -> None:
+def test_only_the_newest_devices_are_remembered() -> None:
     classroom, _, _ = at_own_pace()
     for number in range(MOST_DEVICES + 5):
         classroom.room.pacing.answer(f"phone {number}", 1, right=False)

@@ -14,13 +14,13 @@ RIGHT = "1 B"
 
 
 def asked(teacher: Guest, **question: Any) -> dict[str, Any]:
-    """Ask, and return what has been asked."""
+    """Ask, and return the question as sent."""
     [message] = of_type(teacher.say("ask", **(question or {"kind": "next-move"})), "asked")
     return message
 
 
 def voting() -> tuple[Classroom, Guest, Guest]:
-    """A class that is asked for the next move."""
+    """A class with a vote on the next move."""
     classroom, teacher, student = led()
     asked(teacher)
     return classroom, teacher, student
@@ -30,7 +30,7 @@ def answer(guest: Guest, value: str, question: int = 1, number: int = 1, **more:
     return guest.say("answer", question=question, round=number, value=value, **more)
 
 
-def test_all_are_asked_in_their_own_language_and_the_teacher_by_the_ref() -> None:
+def test_everyone_is_asked_in_their_own_language_and_the_teacher_s_answer_has_the_ref() -> None:
     classroom, teacher, student = led()
     pole, away = classroom.student("other", lang="pl"), classroom.student("third")
     away.say("free")
@@ -47,7 +47,7 @@ def test_all_are_asked_in_their_own_language_and_the_teacher_by_the_ref() -> Non
     assert theirs["text"] != message["text"]
 
 
-def test_who_looks_around_is_shown_what_the_question_is_about_and_not_what_answers_it() -> None:
+def test_someone_looking_around_sees_what_the_question_is_about_but_not_the_answer() -> None:
     classroom, teacher, _ = led(move="5")
     away, pole = classroom.student("away"), classroom.student("pole", lang="pl")
     for one in (away, pole):
@@ -67,7 +67,7 @@ def test_who_looks_around_is_shown_what_the_question_is_about_and_not_what_answe
     assert "stage" not in again
 
 
-def test_an_answer_counts_once_for_a_device_the_latest_and_all_its_tabs_hear_it() -> None:
+def test_a_device_counts_once_with_its_latest_answer_and_all_its_tabs_hear_it() -> None:
     classroom, teacher, student = led()
     tab, other = classroom.student(), classroom.student("other")
     asked(teacher)
@@ -82,7 +82,7 @@ def test_an_answer_counts_once_for_a_device_the_latest_and_all_its_tabs_hear_it(
     assert "spare peg: A → B" in tally["why"]
 
 
-def test_a_question_of_which_no_answer_is_right_says_so() -> None:
+def test_a_question_without_a_right_answer_says_it_is_a_poll() -> None:
     _, teacher, _ = led()
     poll = {"kind": "choice", "text": "Did you know?", "choices": ["yes", "no"]}
     assert asked(teacher, **poll)["poll"]
@@ -113,7 +113,9 @@ def test_counts_stay_hidden_until_the_second_vote_is_closed() -> None:
         *((60, 40, "half"), (61, 39, "talk"), (70, 30, "talk"), (71, 29, "go-on"), (1, 0, "go-on")),
     ],
 )
-def test_after_the_first_vote_it_is_said_what_to_do_next(right: int, wrong: int, advice: str | None) -> None:
+def test_after_the_first_vote_the_teacher_gets_advice_on_what_to_do_next(
+    right: int, wrong: int, advice: str | None
+) -> None:
     classroom, teacher, _ = voting()
     for number in range(right + wrong):
         answer(classroom.student(f"{number}"), RIGHT if number < right else "1 C")
@@ -121,7 +123,7 @@ def test_after_the_first_vote_it_is_said_what_to_do_next(right: int, wrong: int,
     assert (tally.get("advice"), tally["talk"]) == (advice, advice in ("half", "talk"))
 
 
-def test_the_teacher_s_devices_hear_how_many_have_answered_ten_times_a_second_at_most() -> None:
+def test_the_teacher_s_devices_hear_the_number_of_answers_at_most_ten_times_a_second() -> None:
     classroom, teacher, student = led()
     tablet = classroom.teacher("tablet")
     asked(teacher)
@@ -136,7 +138,7 @@ def test_the_teacher_s_devices_hear_how_many_have_answered_ten_times_a_second_at
     assert of_type(student.hears(), "tally") == []
 
 
-def test_who_joins_later_or_again_is_told_of_the_question_and_of_the_own_answer() -> None:
+def test_whoever_joins_later_or_again_gets_the_question_and_their_own_answer() -> None:
     classroom, teacher, student = voting()
     answer(student, RIGHT)
     assert "asks" not in student.told[0]
@@ -167,7 +169,7 @@ def test_who_joins_later_or_again_is_told_of_the_question_and_of_the_own_answer(
     ],
     ids=lambda message: message["type"],
 )
-def test_who_leaves_the_step_closes_the_question_first(leaving: dict[str, Any]) -> None:
+def test_leaving_the_step_closes_the_question_first(leaving: dict[str, Any]) -> None:
     _, teacher, student = voting()
     answer(student, RIGHT)
     student.hears(), teacher.hears()
@@ -193,13 +195,13 @@ def test_who_leaves_the_step_closes_the_question_first(leaving: dict[str, Any]) 
     ],
     ids=lambda message: message["type"],
 )
-def test_what_stays_at_the_step_leaves_the_question_open(staying: dict[str, Any]) -> None:
+def test_a_request_that_stays_at_the_step_leaves_the_question_open(staying: dict[str, Any]) -> None:
     _, teacher, student = voting()
     say(teacher, staying)
     assert types(answer(student, RIGHT)) == ["answered"]
 
 
-def test_a_question_that_was_closed_before_is_told_to_be_left_once() -> None:
+def test_leaving_the_step_of_a_closed_question_is_reported_once() -> None:
     _, teacher, student = voting()
     teacher.say("close", question=1)
     student.hears()
@@ -208,7 +210,7 @@ def test_a_question_that_was_closed_before_is_told_to_be_left_once() -> None:
     assert [one.get("left") for one in of_type(student.hears(), "tally")] == [True]
 
 
-def test_asking_pauses_and_all_see_it_stand() -> None:
+def test_asking_pauses_play_for_everyone() -> None:
     classroom, teacher, student = led()
     teacher.say("play", speed=1, direction=1)
     classroom.wait(1.5)
@@ -221,7 +223,7 @@ def test_asking_pauses_and_all_see_it_stand() -> None:
     assert of_type(student.hears(), "state") == []
 
 
-def test_another_question_closes_the_one_before() -> None:
+def test_another_question_closes_the_previous_one() -> None:
     _, teacher, student = voting()
     assert types(teacher.say("ask", **OWN)) == ["tally", "asked"]
     assert types(student.hears()) == ["asked", "tally", "asked"]
@@ -231,7 +233,7 @@ def test_another_question_closes_the_one_before() -> None:
     assert (tally["right"], tally["counts"]) == ("15", {"7": 0, "15": 1, "16": 0})
 
 
-def test_of_an_own_question_nothing_needs_to_be_right() -> None:
+def test_the_teacher_s_own_question_needs_no_right_answer() -> None:
     _, teacher, student = led()
     asked(teacher, kind="choice", text="{Ready} %s?", choices=["yes", "no"])
     answer(student, "yes")
@@ -252,7 +254,9 @@ def test_of_an_own_question_nothing_needs_to_be_right() -> None:
         ({"round": 0}, "out_of_range", "round"),
     ],
 )
-def test_an_answer_to_nothing_that_was_asked_is_refused(wrong: dict[str, Any], code: str, field: str) -> None:
+def test_an_answer_to_anything_that_was_not_asked_is_refused(
+    wrong: dict[str, Any], code: str, field: str
+) -> None:
     _, teacher, student = voting()
     [error] = student.say("answer", **({"question": 1, "round": 1, "value": RIGHT} | wrong))
     assert (error["code"], error["field"]) == (code, field)
@@ -260,7 +264,7 @@ def test_an_answer_to_nothing_that_was_asked_is_refused(wrong: dict[str, Any], c
     assert tally["answered"] == 0
 
 
-def test_answers_come_too_late_after_the_close_and_in_an_earlier_round() -> None:
+def test_answers_after_the_close_or_to_an_earlier_round_are_too_late() -> None:
     _, teacher, student = voting()
     teacher.say("close", question=1)
     assert refusal(answer(student, RIGHT)) == "closed"
@@ -271,7 +275,7 @@ def test_answers_come_too_late_after_the_close_and_in_an_earlier_round() -> None
     assert refusal(answer(student, "1 C", number=2)) == "closed"
 
 
-def test_a_third_round_and_one_after_the_answer_was_shown_are_refused_and_leave_the_open_one() -> None:
+def test_a_third_round_or_one_after_the_reveal_is_refused_and_the_open_question_stays() -> None:
     _, teacher, student = voting()
     teacher.say("reveal", question=1)
     assert refusal(teacher.say("ask", question=1)) == "closed"
@@ -282,7 +286,7 @@ def test_a_third_round_and_one_after_the_answer_was_shown_are_refused_and_leave_
     assert types(answer(student, RIGHT, question=2, number=2)) == ["answered"]
 
 
-def test_no_device_of_the_teacher_s_answers_not_even_as_a_student() -> None:
+def test_none_of_the_teacher_s_devices_may_answer_not_even_as_a_student() -> None:
     classroom, teacher, _ = voting()
     for guest in (teacher, classroom.teacher("tablet"), classroom.student("laptop")):
         assert refusal(answer(guest, RIGHT)) == "not_allowed"
@@ -297,14 +301,16 @@ def test_no_device_of_the_teacher_s_answers_not_even_as_a_student() -> None:
     ],
     ids=lambda message: message["type"],
 )
-def test_before_an_answer_nothing_may_be_asked_that_tells_it(message: dict[str, Any]) -> None:
+def test_before_answering_a_student_may_not_ask_for_anything_that_gives_it_away(
+    message: dict[str, Any],
+) -> None:
     _, _, student = voting()
     assert refusal(say(student, message)) == "not_allowed"
     answer(student, "1 C")
     assert "error" not in types(say(student, message))
 
 
-def test_what_waited_for_a_search_when_the_class_was_asked_is_refused() -> None:
+def test_an_opening_that_waited_for_its_search_when_the_class_was_asked_is_refused() -> None:
     classroom, teacher, student = led()
     student.say("free")
     assert student.say("open", **SEARCHED, ref="o") == []
@@ -314,7 +320,7 @@ def test_what_waited_for_a_search_when_the_class_was_asked_is_refused() -> None:
     assert (error["code"], error["ref"]) == ("not_allowed", "o")
 
 
-def test_who_looks_around_already_stands_still_until_the_vote_is_closed() -> None:
+def test_someone_already_looking_around_stands_still_until_the_vote_is_closed() -> None:
     _, teacher, student = led()
     student.say("free")
     student.say("play", speed=1, direction=1)
@@ -334,7 +340,7 @@ def test_who_looks_around_already_stands_still_until_the_vote_is_closed() -> Non
 
 
 @pytest.mark.parametrize("kind", ["ask", "close", "reveal"])
-def test_only_who_drives_asks_closes_and_reveals_and_only_where_lanes_are_open(kind: str) -> None:
+def test_only_the_device_in_control_asks_closes_and_reveals_and_only_with_lanes_open(kind: str) -> None:
     assert refusal(Classroom().teacher().say("ask", kind="next-move")) == "bad_message"
     classroom, teacher, student = led()
     tablet = classroom.teacher("tablet")
@@ -379,7 +385,7 @@ def test_an_impossible_question_is_refused_and_the_open_one_stays(
     assert types(answer(student, RIGHT)) == ["answered"]
 
 
-def test_who_has_answered_keeps_a_place_in_a_full_class(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_has_answered_keeps_their_place_in_a_full_class(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "MOST_DEVICES", 2)
     classroom, teacher, student = voting()
     answer(student, RIGHT)
@@ -391,7 +397,7 @@ def test_who_has_answered_keeps_a_place_in_a_full_class(monkeypatch: pytest.Monk
     teacher.say("close", question=1)
 
 
-def test_the_answers_end_with_the_class_and_who_goes_on_alone_asks_himself() -> None:
+def test_the_answers_end_with_the_class_and_whoever_continues_alone_asks_themselves() -> None:
     classroom, teacher, student = voting()
     answer(student, RIGHT)
     teacher.say("end")
@@ -401,14 +407,14 @@ def test_the_answers_end_with_the_class_and_who_goes_on_alone_asks_himself() -> 
 
 
 def restarted(place: str = "0") -> tuple[Classroom, Guest, Guest]:
-    """The class on a server that knows nothing of it; its page has opened again what it showed."""
+    """The class on a server that knows nothing of it; its page has reopened what it showed."""
     classroom, teacher, student = led(move=place)
     student.hears()
     return classroom, teacher, student
 
 
 AGAIN = {"kind": "next-move", "question": 3, "round": 1}
-"""What a teacher’s page says of the question that it asked before the server was restarted."""
+"""What a teacher’s page sends about the question it asked before the server was restarted."""
 
 
 def test_after_a_restart_the_question_is_asked_again_and_repeated_answers_count_once() -> None:
@@ -437,7 +443,7 @@ def test_after_a_restart_in_the_second_round_both_answers_of_a_student_count() -
     assert tally["rounds"] == [{"1 B": 0, "1 C": 1}, {"1 B": 2, "1 C": 0}]
 
 
-def test_any_device_of_the_teacher_s_restores_the_question_once() -> None:
+def test_any_of_the_teacher_s_devices_restores_the_question_once() -> None:
     classroom, teacher, _ = restarted()
     phone = classroom.teacher("phone")
     own = {**OWN, "question": 3, "round": 1}
@@ -449,7 +455,7 @@ def test_any_device_of_the_teacher_s_restores_the_question_once() -> None:
     assert refusal(classroom.student().say("ask", **own)) == "not_allowed"
 
 
-def test_after_a_restart_what_another_tab_has_opened_may_be_opened_again_under_the_question() -> None:
+def test_after_a_restart_another_tab_may_reopen_the_lanes_under_the_question() -> None:
     classroom, teacher, student = restarted("2")
     tab = classroom.teacher()
     teacher.say("ask", **AGAIN)
@@ -465,7 +471,7 @@ def test_after_a_restart_what_another_tab_has_opened_may_be_opened_again_under_t
     [{"kind": "no such kind"}, {"round": 3}, {"round": 0}, {"question": 0}, {"question": 2**62}, {"lane": 7}],
     ids=str,
 )
-def test_everyone_is_told_if_the_question_cannot_be_restored(wrong: dict[str, Any]) -> None:
+def test_everyone_hears_if_the_question_cannot_be_restored(wrong: dict[str, Any]) -> None:
     classroom, teacher, student = restarted()
     phone = classroom.teacher("phone")
     [error] = teacher.say("ask", **{**AGAIN, **wrong}, ref="again")

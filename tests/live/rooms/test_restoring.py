@@ -1,4 +1,4 @@
-"""A class goes on at another home: what is kept of it is all that its people see, are asked and may do."""
+"""A class moves to another home with all that its people see, are asked and may do."""
 
 import json
 from typing import Any
@@ -34,7 +34,7 @@ OWN = {"kind": "choice", "text": "Which one?", "choices": ["this", "that"], "rig
 
 
 def moved(classroom: Classroom, recordings: Recordings | None = None) -> Classroom:
-    """Return the class at another home, which knows what was written of it, and nothing else."""
+    """Return the class at another home, which knows only what was written of it."""
     room, home = classroom.room, Classroom()
     home.now = classroom.now + AWAY
     home.rooms.forget(home.room)
@@ -48,7 +48,7 @@ def moved(classroom: Classroom, recordings: Recordings | None = None) -> Classro
 
 
 def what(guest: Guest) -> dict[str, Any]:
-    """Return what somebody sees who has joined just now."""
+    """Return what someone who has just joined sees."""
     [state] = of_type(guest.told, "state")
     return {name: value for name, value in state.items() if name not in ("revision", "ref")}
 
@@ -65,7 +65,7 @@ def what(guest: Guest) -> dict[str, Any]:
     ],
     ids=["64 discs", "a tick", "lanes", "pegs", "made", "colours"],
 )
-def test_all_see_the_same_at_another_home(opened: dict[str, Any]) -> None:
+def test_everyone_sees_the_same_at_another_home(opened: dict[str, Any]) -> None:
     classroom, teacher, _ = led()
     teacher.say("open", **opened)
     teacher.say("look", think=True, covered=["bits"], spotlight={"x": 1, "y": 999})
@@ -75,7 +75,7 @@ def test_all_see_the_same_at_another_home(opened: dict[str, Any]) -> None:
     assert of_type(there.told, "opened") == of_type(here.told, "opened")
 
 
-def test_play_goes_on_from_where_it_was_seen_last() -> None:
+def test_play_continues_from_where_it_was_last_seen() -> None:
     classroom, teacher, _ = led()
     teacher.say("play", speed=2, direction=1)
     classroom.wait(1.6)
@@ -89,7 +89,7 @@ def test_play_goes_on_from_where_it_was_seen_last() -> None:
     assert [one["playing"] for one in of_type(student.hears(), "state")] == [False]
 
 
-def test_play_that_repeats_a_range_and_play_back_go_on() -> None:
+def test_play_that_repeats_a_range_and_play_backwards_continue() -> None:
     classroom, teacher, _ = led(move="9")
     teacher.say("look", range={"from": "5", "to": "7"})
     teacher.say("play", speed=1, direction=1)
@@ -102,7 +102,7 @@ def test_play_that_repeats_a_range_and_play_back_go_on() -> None:
     assert [one["move"] for one in of_type(back.hears(), "state")] == ["5", "4"]
 
 
-def test_a_vote_goes_on_with_the_answers_of_each_device_and_a_device_counts_once() -> None:
+def test_a_vote_continues_with_each_device_s_answer_and_a_device_counts_once() -> None:
     classroom, teacher, student = led()
     teacher.say("ask", **OWN)
     student.say("answer", question=1, round=1, value="this")
@@ -118,7 +118,7 @@ def test_a_vote_goes_on_with_the_answers_of_each_device_and_a_device_counts_once
     assert (tally["counts"], tally["answered"], tally["right"]) == ({"this": 0, "that": 3}, 3, "this")
 
 
-def test_the_second_round_and_earlier_questions_are_there_and_their_numbers_go_on() -> None:
+def test_the_second_round_earlier_questions_and_their_numbering_survive() -> None:
     classroom, teacher, student = led()
     teacher.say("ask", **OWN)
     student.say("answer", question=1, round=1, value="that")
@@ -138,7 +138,7 @@ def test_the_second_round_and_earlier_questions_are_there_and_their_numbers_go_o
     assert leads.say("ask", **OWN)[0]["question"] == 3
 
 
-def test_the_same_device_drives_and_whoever_comes_first_does_not() -> None:
+def test_the_same_device_is_in_control_and_not_the_first_to_come() -> None:
     classroom, _, _ = led()
     home = moved(classroom)
     tablet, laptop = home.teacher("tablet"), home.teacher()
@@ -147,7 +147,7 @@ def test_the_same_device_drives_and_whoever_comes_first_does_not() -> None:
     assert types(say(laptop, STEP)) == ["state"]
 
 
-def test_only_the_hash_of_the_key_is_kept_and_the_key_is_as_good_as_before() -> None:
+def test_only_the_hash_of_the_key_is_kept_and_the_key_works_as_before() -> None:
     classroom, teacher, _ = led()
     token = teacher.say("pair")[0]["token"]
     kept = written(snapshot_of(classroom.room, classroom.now)).decode()
@@ -163,7 +163,7 @@ def test_only_the_hash_of_the_key_is_kept_and_the_key_is_as_good_as_before() -> 
         home.student("another phone", pairing=token)
 
 
-def test_a_pairing_is_good_for_two_minutes_wherever_the_class_is() -> None:
+def test_a_pairing_is_valid_for_two_minutes_wherever_the_class_is() -> None:
     classroom, teacher, _ = led()
     token = teacher.say("pair")[0]["token"]
     classroom.wait(119)
@@ -176,13 +176,13 @@ def test_a_pairing_is_good_for_two_minutes_wherever_the_class_is() -> None:
         home.student("phone", pairing=token)
 
 
-def test_lanes_that_have_to_be_searched_again_are_kept_until_then_and_told_to_who_waits() -> None:
+def test_lanes_that_need_another_search_are_kept_until_then_and_sent_to_those_who_wait() -> None:
     classroom, teacher, _ = led()
     teacher.say("open", **SEARCHED, page="explore")
     classroom.search()
     teacher.say("ask", **OWN)
     [state] = of_type(classroom.student("new").told, "state")
-    question._known.clear()  # it is another process
+    question._known.clear()  # as in another process
     lane_requests._lately.clear()
     home = moved(classroom)
     student = home.student()
@@ -195,7 +195,7 @@ def test_lanes_that_have_to_be_searched_again_are_kept_until_then_and_told_to_wh
     assert of_type(heard, "state")[0]["lanes"] == state["lanes"]
 
 
-def test_what_time_brings_is_nothing_new_to_keep_and_what_people_do_is() -> None:
+def test_only_what_people_do_and_not_the_passing_of_time_needs_a_new_snapshot() -> None:
     classroom, teacher, student = led()
     marks = list[object]()
 
@@ -226,7 +226,7 @@ def test_what_time_brings_is_nothing_new_to_keep_and_what_people_do_is() -> None
         assert is_new()
 
 
-def test_whoever_is_there_is_sent_to_the_new_home_and_changes_nothing_any_more() -> None:
+def test_everyone_there_is_sent_to_the_new_home_and_the_old_room_is_gone() -> None:
     classroom, teacher, student = led()
     classroom.room.move()
     assert (teacher.has_gone, student.has_gone) == (True, True)
@@ -237,7 +237,7 @@ def test_whoever_is_there_is_sent_to_the_new_home_and_changes_nothing_any_more()
 @pytest.mark.parametrize(
     "changed", [{"panels": [["no-such-panel"]]}, {"time": {"unit": "line", "count": -9}}]
 )
-def test_what_another_version_has_kept_and_cannot_be_shown_leaves_nothing_open(
+def test_a_snapshot_of_another_version_that_cannot_be_shown_leaves_nothing_open(
     changed: dict[str, Any],
 ) -> None:
     classroom, teacher, _ = led()
@@ -252,7 +252,7 @@ def test_what_another_version_has_kept_and_cannot_be_shown_leaves_nothing_open(
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"[1]", b"\xff", b"[" * 10**5])
-def test_what_is_no_class_is_refused(data: bytes) -> None:
+def test_data_that_is_not_a_class_is_refused(data: bytes) -> None:
     with pytest.raises(BrokenRecord):
         read_snapshot(data)
 

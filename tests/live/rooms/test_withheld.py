@@ -1,4 +1,4 @@
-"""While a class is asked no student is sent what answers it, whatever they do; then all are shown it."""
+"""During a vote no student is sent the answer, whatever they do; afterwards everyone sees it."""
 
 import re
 from typing import Any
@@ -42,7 +42,7 @@ def begin(lanes: str, place: dict[str, Any]) -> tuple[Classroom, Guest, Guest, G
 
 
 def do_all(guest: Guest) -> list[dict[str, Any]]:
-    """Return all that somebody hears who does whatever a page can do."""
+    """Return everything that someone hears who does all that a page can do."""
     told = [*guest.told, *guest.hears()]
     lanes = range(len(guest.member.seat.lent().shared.lanes))
     for lane in lanes:
@@ -63,7 +63,7 @@ def do_all(guest: Guest) -> list[dict[str, Any]]:
 
 
 def check(kind: str, messages: list[dict[str, Any]], whole: list[dict[str, Any]]) -> None:
-    """No message tells what is asked of the place that it shows, as the teacher sees it in `whole`."""
+    """Check that no message gives the answer away for its place, which the teacher sees in `whole`."""
     assert of_type(messages, "ahead") == []
     for opened in of_type(messages, "opened"):
         assert all("moved" not in lane for lane in opened["lanes"])
@@ -79,14 +79,14 @@ def check(kind: str, messages: list[dict[str, Any]], whole: list[dict[str, Any]]
 
 
 @pytest.mark.parametrize(("lanes", "place"), PLACES, ids=str)
-def test_nothing_tells_the_answer_before_the_vote_is_closed(lanes: str, place: dict[str, Any]) -> None:
+def test_nothing_gives_the_answer_away_before_the_vote_is_closed(lanes: str, place: dict[str, Any]) -> None:
     kinds = [question["kind"] for question in QUESTIONS if is_withheld(lanes, place, question)]
     assert "choice" in kinds
     assert len(kinds) > 1
 
 
 def is_withheld(lanes: str, place: dict[str, Any], question: dict[str, Any]) -> bool:
-    """Ask in both rounds, and check all that students hear meanwhile; False where that cannot be asked."""
+    """Ask in both rounds, and check all that students hear meanwhile; False if it cannot be asked."""
     classroom, teacher, student, free = begin(lanes, place)
     if types(teacher.say("ask", **question)) != ["asked"]:
         return False
@@ -107,7 +107,7 @@ def is_withheld(lanes: str, place: dict[str, Any], question: dict[str, Any]) -> 
 
 
 @pytest.mark.parametrize("ending", [{"type": "close"}, {"type": "reveal"}], ids=lambda one: one["type"])
-def test_once_the_vote_is_closed_all_are_shown_what_comes_next(ending: dict[str, Any]) -> None:
+def test_once_the_vote_is_closed_everyone_is_shown_what_comes_next(ending: dict[str, Any]) -> None:
     classroom, teacher, student, free = begin("tower", {"move": "1"})
     asked(teacher)
     late, pole, chooses = (
@@ -119,7 +119,7 @@ def test_once_the_vote_is_closed_all_are_shown_what_comes_next(ending: dict[str,
     assert own["lanes"][0]["untold"]
     student.hears()
     say(teacher, {**ending, "question": 1})
-    assert types(student.hears()) == ["tally"]  # who has been sent everything before is sent nothing again
+    assert types(student.hears()) == ["tally"]  # no need to send the state again: this student has all of it
     for guest in (late, pole, chooses, free):
         *_, tally, state = guest.hears()
         assert (tally["type"], tally["open"], state["type"]) == ("tally", False, "state")
@@ -129,7 +129,7 @@ def test_once_the_vote_is_closed_all_are_shown_what_comes_next(ending: dict[str,
     assert types(late.hears()) == []
 
 
-def test_who_joins_after_the_vote_is_told_all() -> None:
+def test_whoever_joins_after_the_vote_sees_everything() -> None:
     classroom, teacher, _, _ = begin("tower", {"move": "1"})
     asked(teacher)
     teacher.say("close", question=1)
@@ -137,7 +137,7 @@ def test_who_joins_after_the_vote_is_told_all() -> None:
     assert state["lanes"][0]["narration"] == "Disc 1 moved A → B: now disc 2 can go A → C."
 
 
-def test_a_state_that_withholds_says_what_has_moved_in_each_language() -> None:
+def test_a_state_that_withholds_the_answer_says_what_moved_in_each_language() -> None:
     classroom, teacher, _, _ = begin("tower", {"move": "1"})
     asked(teacher)
     said = [of_type(classroom.student(f"in {lang}", lang=lang).told, "state")[0] for lang in ("en", "pl")]
@@ -149,7 +149,7 @@ def test_a_state_that_withholds_says_what_has_moved_in_each_language() -> None:
     assert state["lanes"][0]["narration"] == "Nothing has moved yet."
 
 
-def test_the_teacher_s_devices_are_told_everything() -> None:
+def test_the_teacher_s_devices_see_everything() -> None:
     classroom, teacher, _, _ = begin("tower", {"move": "1"})
     asked(teacher)
     [state] = of_type(classroom.teacher("tablet").told, "state")
@@ -159,7 +159,7 @@ def test_the_teacher_s_devices_are_told_everything() -> None:
     assert [one["type"] for one in teacher.ahead()] == ["ahead", "ahead"]
 
 
-def test_where_the_class_goes_on_or_ends_with_the_vote_open_who_looks_around_is_shown_their_own() -> None:
+def test_when_the_class_moves_on_or_ends_during_a_vote_those_looking_around_see_their_own_tower() -> None:
     for ending in (STEP, {"type": "end"}):
         _, teacher, _, free = begin("tower", {"move": "1"})
         asked(teacher)
@@ -171,7 +171,7 @@ def test_where_the_class_goes_on_or_ends_with_the_vote_open_who_looks_around_is_
         assert state["lanes"][0]["next_move"]
 
 
-def test_what_is_withheld_is_made_once_for_all_who_see_the_same() -> None:
+def test_a_withheld_state_is_built_once_for_all_who_see_the_same() -> None:
     classroom, teacher, student, _ = begin("tower", {"move": "1"})
     late = classroom.student("late")
     teacher.say("play", speed=1, direction=1)
@@ -184,7 +184,7 @@ def test_what_is_withheld_is_made_once_for_all_who_see_the_same() -> None:
     assert b'"untold":true' in late.frames[-1]
 
 
-def test_a_question_withholds_only_what_would_tell_its_answer() -> None:
+def test_a_question_withholds_only_what_would_give_its_answer_away() -> None:
     panels = {}
     for kind in ("line", "depth", "moves-left"):
         classroom, teacher, _, _ = begin("tower", {"move": "1", "line": 3})

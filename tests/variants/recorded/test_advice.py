@@ -1,4 +1,4 @@
-"""What is advised is tried: the program that follows it is right, or something else is said of it."""
+"""Advice is tested: the program that follows it is right, or gets other advice."""
 
 import re
 from collections.abc import Callable
@@ -45,7 +45,7 @@ DEAR = PRINTS.replace("    if n > 0", "    for k in range(12):\n        k = k\n 
 
 
 class Advice(NamedTuple):
-    """A wrong program, what is advised first, and the program that follows it: right with so many discs."""
+    """A wrong program, its first advice, and the program that follows it, right with this many discs."""
 
     wrong: str
     said: str
@@ -99,21 +99,21 @@ ADVICE = {
 
 
 @pytest.mark.parametrize("advice", ADVICE.values(), ids=ADVICE)
-def test_who_follows_it_is_right(advice: Advice) -> None:
+def test_following_the_advice_makes_the_program_right(advice: Advice) -> None:
     found = judge(recorded(advice.wrong))
     assert advice.said in str(found.findings[0].said)
     assert found.verdict != "optimal"
     assert judge(recorded(advice.instead, advice.discs)).verdict == "optimal"
 
 
-def test_a_call_in_an_order_of_its_own_is_not_to_be_left_out() -> None:
+def test_a_call_with_its_own_order_of_pegs_need_not_be_left_out() -> None:
     said = str(judge(recorded(call(SECOND_IS_GOAL, 3, '"A", "C", "B"'))).findings[0].said)
     assert "it should be for 5 discs," in said
     assert "leave" not in said
     assert judge(recorded(call(SECOND_IS_GOAL, 5, '"A", "C", "B"'))).verdict == "optimal"
 
 
-def test_what_has_no_disc_on_the_stage_is_not_said_to_be_called_for_another_tower() -> None:
+def test_a_program_without_discs_on_the_stage_is_not_told_to_call_for_another_tower() -> None:
     for text in (call(HANDED_ON, 3), call("def hanoi(n, a, b, c):\n    print(n)\n", 3)):
         assert "Call the function with" not in str(judge(recorded(text)).findings[0].said)
 
@@ -127,7 +127,7 @@ IN_OTHERS: dict[str, Callable[[str], str]] = {
 
 
 @pytest.mark.parametrize("said", IN_OTHERS)
-def test_who_writes_what_is_asked_for_gets_further(said: str) -> None:
+def test_following_the_advice_gets_further(said: str) -> None:
     [wrong] = [one for one in WRONG if said in one.finding]
     after = judge(recorded(IN_OTHERS[said](wrong.text)))
     assert str(after.findings[0].said) != wrong.finding

@@ -1,4 +1,4 @@
-"""A hint never blames a line that is right: it is true of the run, of its calls and of where discs lie."""
+"""A hint never blames a right line: it is true of the run, its calls and the places of discs."""
 
 import re
 from typing import NamedTuple
@@ -28,7 +28,7 @@ LAST = "    hanoi(n - 1, spare, source, target)"
 
 @pytest.mark.parametrize("base", [("if n == 1:", MOVE, "else:"), ("if n == 1:", MOVE, "if n > 1:")])
 @pytest.mark.parametrize("discs", [2, 3, 4])
-def test_a_call_for_one_disc_may_stand_for_the_move(base: tuple[str, ...], discs: int) -> None:
+def test_a_call_for_one_disc_may_replace_the_move(base: tuple[str, ...], discs: int) -> None:
     wrong = program(
         *base, FIRST, "    hanoi(1, source, spare, target)", "    hanoi(n - 1, source, spare, target)"
     )
@@ -49,13 +49,13 @@ BACK = ("    hanoi(0, spare, source, target)", "if n == 5:", "    move(target, s
     [
         (HALF, 5, 1, "There, hanoi(5, A, B, C) calls hanoi(2.5, A, C, B)."),
         (HALF, 4, 1, "There, hanoi(4, A, B, C) calls hanoi(2.0, A, C, B)."),
-        # a call for no disc is to blame in place of one that is needed, and not where it does nothing
+        # a call for no disc is wrong in place of a needed one, but not when it does nothing
         (TWO_LESS, 2, 0, "Look at the call on line 3"),
         (TWO_LESS, 4, 0, "Look at the call on line 3"),
         (("if n > 0:", FIRST, MOVE, LAST, *BACK), 5, 0, CALLS_ARE_RIGHT),
     ],
 )
-def test_the_line_that_is_wrong_is_blamed(body: tuple[str, ...], discs: int, hint: int, said: str) -> None:
+def test_the_wrong_line_is_blamed(body: tuple[str, ...], discs: int, hint: int, said: str) -> None:
     assert hints_of(program(*body), discs)[hint].startswith(said)
 
 
@@ -67,14 +67,14 @@ def in_its_order(first: str, second: str) -> str:
     return program("if n > 0:", *calls).replace("source, spare, target", "a, b, c")
 
 
-def test_a_program_in_an_order_of_its_own_is_not_blamed_for_the_peg_to_which_it_goes() -> None:
+def test_a_program_with_its_own_order_is_not_blamed_for_the_peg_it_moves_to() -> None:
     judged = judge(recorded(in_its_order("a, c, b", "c, a, b"), 3))
     _, leaves = judged.findings
     assert str(leaves.said).startswith(f"{GOES} Move 3 departs from the shortest solution:")
     assert str(judged.hints[0].said).startswith("Look at the call on line 5")
 
 
-def test_where_no_finding_tells_to_which_peg_it_goes_the_hints_do() -> None:
+def test_if_no_finding_says_to_which_peg_the_tower_goes_the_hints_do() -> None:
     judged = judge(recorded(in_its_order("a, b, c", "c, b, a"), 3))
     assert not any(GOES in str(one.said) for one in judged.findings)
     assert [str(one.said) for one in judged.hints][:2] == [
@@ -100,7 +100,7 @@ NEEDED = {
 
 
 class Tower(NamedTuple):
-    """What a call is for, and the peg on which each disc of it lies when the call begins."""
+    """The task of a call, and the peg of each of its discs when the call starts."""
 
     n: int
     pegs: tuple[str, str, str]
@@ -112,7 +112,7 @@ def peg_of(pegs: Pegs) -> dict[int, str]:
 
 
 def towers(recording: Recording) -> dict[str, list[tuple[int, Tower]]]:
-    """Return for the text of each call when such calls begin, and what each is for."""
+    """Return, for the text of each call, the ticks at which such calls start and their tasks."""
     found: dict[str, list[tuple[int, Tower]]] = {}
     newest = 0
     for tick in range(recording.total + 1):
@@ -162,7 +162,7 @@ def check_there(recording: Recording, tick: int, there: re.Match[str]) -> None:
 
 
 def check_needed(recording: Recording, tick: int, kind: str, what: re.Match[str], tower: Tower) -> None:
-    """Check what is said to be needed against the call, and against where its discs are at that time."""
+    """Check what is said to be needed against the call, and against the places of its discs at that time."""
     source, goals = tower.pegs[0], tower.pegs[1:]
     named = what.groupdict()
     assert named.get("i", source) == source, "a tower goes from where its call says"
@@ -188,7 +188,7 @@ def check_needed(recording: Recording, tick: int, kind: str, what: re.Match[str]
 
 
 @pytest.mark.parametrize("name", SINGLE)
-def test_of_one_mistake(name: str) -> None:
+def test_hints_for_one_mistake_are_true(name: str) -> None:
     recording = recorded(SINGLE[name], DISCS)
     judged = judge(recording)
     assert judged.hints or judged.verdict == "optimal"
@@ -199,7 +199,7 @@ def test_of_one_mistake(name: str) -> None:
 @pytest.mark.parametrize(
     "name", [*[*SEVERAL][::5], *rarely(*(one for at, one in enumerate(SEVERAL) if at % 5))]
 )
-def test_of_several_mistakes(name: str) -> None:
+def test_hints_for_several_mistakes_are_true(name: str) -> None:
     recording = recorded(SEVERAL[name], DISCS)
     judged = judge(recording)
     assert judged.hints
@@ -211,7 +211,9 @@ TOLD = ["move: b, a", "move: c, a", "move: a, b", "first call: hanoi(n - 1, a, b
 
 @pytest.mark.parametrize("form", [printed, yielded])
 @pytest.mark.parametrize("name", [*TOLD, *rarely(*(one for one in SINGLE if one not in TOLD))])
-def test_of_one_mistake_in_a_program_that_tells_its_moves(name: str, form: Form) -> None:
+def test_hints_for_one_mistake_are_true_in_a_program_that_prints_or_yields_its_moves(
+    name: str, form: Form
+) -> None:
     recording = recorded(written(SINGLE[name], form) or "", DISCS)
     judged = judge(recording)
     if judged.hints:

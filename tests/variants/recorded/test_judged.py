@@ -1,4 +1,4 @@
-"""A program that is right but written otherwise is judged kindly; what its own call changes is told first."""
+"""A right program is judged right however it is written; its own call, if different, comes first."""
 
 import pytest
 
@@ -119,7 +119,7 @@ def test_arguments_that_are_neither_its_discs_nor_pegs_do_not_count(text: str) -
     assert {*judge(recorded(text, 4)).same_as} == RECURSIVE
 
 
-def test_another_stack_at_the_moves_is_another_program() -> None:
+def test_a_different_stack_at_the_moves_makes_a_different_program() -> None:
     assert not RECURSIVE & {*judge(recorded(OTHERWISE["without spare"], 4)).same_as}
     assert not RECURSIVE & {*judge(recorded(OTHERWISE["a loop"], 4)).same_as}
 
@@ -135,7 +135,7 @@ def test_a_listing_is_optimal_and_the_same_as_itself(algorithm: Algorithm, discs
         assert [*judged.same_as] == [name for name in BY_NAME if name in judged.same_as]
 
 
-def test_names_decide_what_is_given_and_not_the_order_of_the_parameters() -> None:
+def test_arguments_are_passed_by_name_and_not_by_the_order_of_the_parameters() -> None:
     for order in (
         ("source", "spare", "target"),
         ("source", "target", "spare"),
@@ -146,7 +146,7 @@ def test_names_decide_what_is_given_and_not_the_order_of_the_parameters() -> Non
         assert (judge(recorded(calls, 3)).verdict == "optimal") == fits
 
 
-def test_a_run_without_end_tells_its_limit_and_how_n_went_on() -> None:
+def test_a_run_without_end_names_its_limit_and_the_values_of_n() -> None:
     judged = judge(recorded("def hanoi(n, a, b, c):\n    hanoi(n - 1, a, c, b)\n", 3))
     said = str(judged.findings[0].said)
     assert judged.verdict == "cut_off"
@@ -155,7 +155,7 @@ def test_a_run_without_end_tells_its_limit_and_how_n_went_on() -> None:
     assert "base case" in said
 
 
-def test_a_program_that_fails_tells_python_s_words_and_plain_ones() -> None:
+def test_a_program_that_fails_gives_python_s_words_and_plain_ones() -> None:
     judged = judge(recorded("def hanoi(n, a, b, c):\n    k = n // 0\n", 3))
     assert judged.verdict == "exception"
     assert str(judged.findings[0].said) == (
@@ -188,7 +188,7 @@ def test_the_call_is_the_first_finding_and_hint(call: str, discs: int, shown: st
     assert [str(one.said) for one in (judged.findings[0], *judged.hints)] == [expected, expected]
 
 
-def test_a_fault_inside_such_a_call_is_hinted_at_too() -> None:
+def test_a_fault_inside_such_a_call_gets_a_hint_too() -> None:
     wrong = RIGHT.replace("hanoi(n - 1, spare, source, target)", "hanoi(n - 1, source, spare, target)")
     hints = [str(one.said) for one in judge(recorded(f"{wrong}hanoi(3, 'A', 'B', 'C')\n")).hints]
     assert hints[0].startswith("The first call is hanoi(3, A, B, C)")
@@ -208,7 +208,7 @@ ORDERED = """def hanoi(n, {0}, {1}, {2}):
 """
 
 
-def test_called_in_its_own_order_it_is_right_and_that_is_said() -> None:
+def test_called_in_its_own_order_a_program_is_right_and_the_order_is_named() -> None:
     judged = judge(recorded(ORDERED.format("a", "c", "b"), order="source-target-spare"))
     assert (judged.verdict, judged.hints) == ("optimal", ())
     assert judged.called == "hanoi(5, A, C, B)"
@@ -219,7 +219,7 @@ def test_called_in_its_own_order_it_is_right_and_that_is_said() -> None:
     ]
 
 
-def test_an_own_call_that_the_program_takes_otherwise_is_said_with_what_came_of_it() -> None:
+def test_a_program_s_own_call_with_other_pegs_is_reported_with_its_result() -> None:
     judged = judge(recorded(ORDERED.format("a", "c", "b") + "hanoi(5, 'A', 'B', 'C')\n"))
     assert str(judged.findings[0].said) == (
         "The program ended with all discs on B, not on C. "
@@ -238,7 +238,7 @@ LOOP = """def hanoi(n, source, spare, target):
 
 
 @pytest.mark.parametrize("discs", [4, 5])
-def test_a_loop_that_begins_the_other_way_is_told_that_parity_decides(discs: int) -> None:
+def test_a_loop_that_starts_the_other_way_is_reminded_of_parity(discs: int) -> None:
     said = str(judge(recorded(LOOP, discs)).findings[0].said)
     assert said == (
         "The program ended with all discs on B, not on C. "
@@ -249,7 +249,7 @@ def test_a_loop_that_begins_the_other_way_is_told_that_parity_decides(discs: int
 @pytest.mark.parametrize(
     ("more", "verdict"), [("print(1 / 0)", "exception"), ("while True:\n    pass", "cut_off")]
 )
-def test_that_all_discs_had_arrived_is_said_of_what_fails_later(more: str, verdict: str) -> None:
+def test_a_later_failure_mentions_that_all_discs_had_arrived(more: str, verdict: str) -> None:
     program = TOWER.format("source", "spare", "target").replace("move(", "print(")
     found = judge(recorded(f"{program}\n\nhanoi(3, 'A', 'B', 'C')\n{more}\n"))
     assert found.verdict == verdict
@@ -257,7 +257,7 @@ def test_that_all_discs_had_arrived_is_said_of_what_fails_later(more: str, verdi
     assert [(one.move, one.line) for one in arrived] == [(7, 0)]
 
 
-def test_a_program_that_has_moved_the_tower_and_asks_again_is_told_nothing_but_that() -> None:
+def test_a_program_that_has_moved_the_tower_and_asks_again_gets_only_that_finding() -> None:
     asks = RIGHT + "hanoi(int(input()), 'A', 'B', 'C')\nagain = input('Again? ')\n"
     judged = judge(recorded(asks))
     [only] = judged.findings

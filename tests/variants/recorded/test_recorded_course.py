@@ -1,4 +1,4 @@
-"""A recording is a course: any address is told as the run itself was there."""
+"""A recording is a course: every address describes the run as it was there."""
 
 from typing import Any
 
@@ -52,7 +52,7 @@ def test_its_figures_are_those_of_the_run(mockup: RecordedCourse) -> None:
     assert mockup.run.whole_program() == MOCKUP
 
 
-def test_its_calls_make_the_moves_that_they_really_made(mockup: RecordedCourse) -> None:
+def test_its_calls_have_the_moves_that_they_really_made(mockup: RecordedCourse) -> None:
     calls = mockup.run.calls(3, 0)
     texts = [f"{one.function}({', '.join(map(str, one.arguments))})" for one in calls.written]
     assert texts == [
@@ -74,7 +74,7 @@ def test_each_line_says_what_it_did(mockup: RecordedCourse) -> None:
     assert lines[-1] == "Line 4 tried to move disc 2 B → C, but the smaller disc 1 is on C."
 
 
-def test_values_printed_and_set_are_told() -> None:
+def test_printed_values_and_assignments_are_described() -> None:
     text = "def hanoi(n, a, b, c):\n    k = n + 1\n    print(k, 'discs')\n    if k:\n        k = 'A'\n"
     assert said(RecordedCourse(recorded(text, 3))) == [
         "After line 2: k = 4.",
@@ -84,7 +84,7 @@ def test_values_printed_and_set_are_told() -> None:
     ]
 
 
-def test_a_pasted_listing_is_shown_line_by_line_as_the_algorithm_itself_is() -> None:
+def test_a_pasted_listing_is_shown_line_by_line_like_the_algorithm_itself() -> None:
     for name in ("recursive", "explicit-stack", "gray-code"):
         course = RecordedCourse(recorded(BY_NAME[name].program.text, 3))
         panels = fed_panels(course, ("code", "moves", "variables"))
@@ -105,7 +105,7 @@ def marked(variable: dict[str, Any]) -> tuple[str, bool]:
     return variable["name"], variable["changed"]
 
 
-def test_values_are_shown_as_python_writes_them_and_not_quoted_once_more(mockup: RecordedCourse) -> None:
+def test_values_are_shown_as_python_writes_them_and_not_quoted_twice(mockup: RecordedCourse) -> None:
     assert "call-stack" in fed_panels(mockup, NAMES)
     variables = mockup.run.snapshot(4, 0).frames[-1].variables
     assert {name: repr(value) for name, value in variables.items()} == {
@@ -116,7 +116,7 @@ def test_values_are_shown_as_python_writes_them_and_not_quoted_once_more(mockup:
     }
 
 
-def test_all_sixteen_are_told_at_every_line() -> None:
+def test_all_sixteen_have_a_sentence_at_every_line() -> None:
     for algorithm in ALGORITHMS:
         course = RecordedCourse(recorded(algorithm.program.text, 3))
         assert all(said(course))
@@ -124,7 +124,7 @@ def test_all_sixteen_are_told_at_every_line() -> None:
 
 
 @pytest.mark.slow
-def test_the_dearest_recording_fits_into_a_session() -> None:
+def test_the_largest_recording_fits_into_a_session() -> None:
     for text in (DEAREST, DEAREST.replace("190", "0")):
         course = RecordedCourse(recorded(text))
         assert course.run.total > 1_000
@@ -153,7 +153,7 @@ print("done")
         ("def hanoi(n, source, spare, target):\n    move(source, source)\n", (1, 0, 0, "it is the same peg")),
     ],
 )
-def test_the_move_that_is_not_made_is_told_with_its_reason(text: str, refused: Any) -> None:
+def test_a_move_that_is_not_made_has_its_reason(text: str, refused: Any) -> None:
     course = RecordedCourse(recorded(text))
     assert course.refused is not None
     assert (*course.refused[:3], str(course.refused.why)) == refused
@@ -162,13 +162,13 @@ def test_the_move_that_is_not_made_is_told_with_its_reason(text: str, refused: A
     assert lane_opened(Lane(course), (), str, ("next",)).refused is UNSET
 
 
-def test_nothing_is_refused_where_no_two_pegs_are_named() -> None:
+def test_nothing_is_refused_unless_two_pegs_are_named() -> None:
     text = "def hanoi(n, source, spare, target):\n    move(source, 'D')\n"
     assert RecordedCourse(recorded(text)).refused is None
     assert RecordedCourse(recorded(RIGHT)).refused is None
 
 
-def test_what_is_printed_after_the_last_move_before_a_refused_one_is_told_there_alone() -> None:
+def test_text_printed_after_the_last_legal_move_is_shown_only_there() -> None:
     run = RecordedCourse(recorded(PRINTED)).run
     last = run.at(len(run.recording.moves))
     assert [run.output_after(tick) for tick in range(last)] == [""] * last
@@ -180,7 +180,7 @@ def test_what_is_printed_after_the_last_move_before_a_refused_one_is_told_there_
     assert right.output_after(right.total) == ""
 
 
-def test_so_much_of_it_as_is_shown_at_a_time() -> None:
+def test_the_output_shown_at_a_time_is_limited() -> None:
     text = PRINTED.replace('print("done")', "print('x' * 9000)")
     run = RecordedCourse(recorded(text)).run
     assert len(run.output_after(run.total)) == 8000

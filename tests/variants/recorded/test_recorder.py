@@ -1,4 +1,4 @@
-"""Nothing in a record of a stranger's program is taken on trust, nor in a recording from another process."""
+"""Neither a stranger's program's record nor a recording from another process is trusted."""
 
 import json
 from dataclasses import fields
@@ -44,7 +44,7 @@ def recorder(*lines: object, discs: int = 2) -> Recorder:
 
 
 @pytest.mark.parametrize("line", NONSENSE, ids=range(len(NONSENSE)))
-def test_nonsense_is_an_invalid_record_and_what_came_before_is_kept(line: str) -> None:
+def test_nonsense_is_an_invalid_record_and_the_earlier_lines_are_kept(line: str) -> None:
     one = recorder(["tick", 2, 1, [], []])
     with pytest.raises(InvalidRecord):
         one.add(line.encode())
@@ -59,7 +59,7 @@ def test_a_tick_before_the_stack_and_anything_after_the_end_is_invalid() -> None
         ended.add(b'["tick",1,1,[],[]]')
 
 
-def test_a_record_without_an_end_is_of_a_process_that_died() -> None:
+def test_a_record_without_an_end_comes_from_a_process_that_died() -> None:
     judged = judge(recorder(["tick", 2, 1, [], []]).finish())
     assert judged.verdict == "cut_off"
     assert str(judged.findings[0].said) == "The run ended after 1 line because Python itself crashed."
@@ -68,7 +68,7 @@ def test_a_record_without_an_end_is_of_a_process_that_died() -> None:
     assert RecordedCourse(empty).run.snapshot(0).frames[0].function == "hanoi"
 
 
-def test_a_line_with_several_moves_is_as_many_ticks_of_that_line() -> None:
+def test_a_line_with_several_moves_has_as_many_ticks() -> None:
     moves = [[1, 0, 1], [2, 0, 2], [1, 1, 2]]
     one = recorder(["tick", 7, 1, [], []], ["tick", 2, 1, [], moves], ["end", "done"])
     assert (one.lines, one.moves) == (2, 3)
@@ -78,13 +78,13 @@ def test_a_line_with_several_moves_is_as_many_ticks_of_that_line() -> None:
     assert judge(recording).verdict == "optimal"
 
 
-def test_what_was_printed_is_told_at_its_line_and_half_characters_do_no_harm() -> None:
+def test_output_belongs_to_its_line_and_half_characters_do_no_harm() -> None:
     lines = (["out", "one\n"], ["tick", 2, 1, [], []], ["out", "\ud800 two"], ["tick", 3, 1, [], []])
     run = RecordedCourse(recorder(*lines).finish()).run
     assert [run.output_at(tick) for tick in range(3)] == ["", "one\n", "one\n? two"]
 
 
-def test_values_that_are_too_large_to_be_kept_cut_the_record_off() -> None:
+def test_values_that_take_too_much_memory_cut_the_record_off() -> None:
     one = recorder()
     for number in range(2_000):
         values = [[f"v{name}", str(pow(3, 1_000 + (10 * number + name) % 3_000))] for name in range(10)]
@@ -96,7 +96,7 @@ def test_values_that_are_too_large_to_be_kept_cut_the_record_off() -> None:
     assert len(recording.stack(recording.total)[0].variables) == 10
 
 
-def test_a_program_that_is_refused_names_its_line() -> None:
+def test_a_refused_program_names_its_line() -> None:
     one = Recorder("", 2, 0, 2)
     one.add(lines_of("\nimport os\n")[0])
     with pytest.raises(InvalidProgram) as refused:
@@ -119,7 +119,7 @@ RECORD = lines_of(PROGRAM, 2)
 
 
 @given(st.data())
-def test_a_record_with_anything_else_in_it_is_judged_or_is_invalid(data: st.DataObject) -> None:
+def test_a_record_with_any_other_value_in_it_is_judged_or_invalid(data: st.DataObject) -> None:
     one = Recorder("", 2, 0, 2)
     changed = data.draw(st.integers(0, len(RECORD) - 1))
     for number, line in enumerate(RECORD):
@@ -141,7 +141,7 @@ def test_a_record_with_anything_else_in_it_is_judged_or_is_invalid(data: st.Data
 
 
 def change(told: Any, data: st.DataObject) -> None:
-    """Put something else into a list, or into one that lies in it."""
+    """Replace a value in a list, or in a list inside it."""
     while True:
         place = data.draw(st.integers(0, len(told) - 1))
         if not isinstance(told[place], list) or not told[place] or data.draw(st.booleans()):
@@ -160,14 +160,14 @@ PROGRAMS = {
 
 
 def parts(recording: Recording) -> dict[str, object]:
-    """All that a recording is, with the moves in figures that can be compared."""
+    """Return all parts of a recording, with its moves as comparable numbers."""
     found = {field.name: getattr(recording, field.name) for field in fields(recording)}
     moves: MoveList = found.pop("moves")
     return found | {"moves": moves.pairs, "positions": [*moves.positions()]}
 
 
 @pytest.mark.parametrize("text", PROGRAMS.values(), ids=PROGRAMS)
-def test_whatever_a_program_did_is_the_same_afterwards(text: str) -> None:
+def test_a_recording_is_the_same_after_packing_and_unpacking(text: str) -> None:
     recording = recorded(text, 4, 1, 0)
     again = unpacked(packed(recording))
     assert parts(again) == parts(recording)
@@ -175,14 +175,14 @@ def test_whatever_a_program_did_is_the_same_afterwards(text: str) -> None:
     assert packed(again) == packed(recording)
 
 
-def test_one_of_a_process_that_wrote_nothing_is_the_same_too() -> None:
+def test_the_recording_of_a_process_that_wrote_nothing_is_the_same_too() -> None:
     recording = Recorder("", 1, 0, 2).finish()
     assert parts(unpacked(packed(recording))) == parts(recording)
 
 
 @settings(deadline=None)
 @given(st.data())
-def test_bytes_that_are_no_recording_are_broken(data: st.DataObject) -> None:
+def test_bytes_that_are_not_a_recording_are_broken(data: st.DataObject) -> None:
     whole = packed(recorded(RIGHT, 3))
     assert unpacked(whole).total
     text = decompress(whole)
@@ -203,7 +203,7 @@ def test_bytes_that_are_no_recording_are_broken(data: st.DataObject) -> None:
         (b'"start": [[3, 2, 1]', b'"start": [[]'),
     ],
 )
-def test_values_that_no_recording_has_are_broken(part: bytes, wrong: bytes) -> None:
+def test_impossible_values_in_a_recording_are_broken(part: bytes, wrong: bytes) -> None:
     text = decompress(packed(recorded(RIGHT, 3)))
     assert part in text
     with pytest.raises(BrokenRecording):

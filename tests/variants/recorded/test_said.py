@@ -1,4 +1,4 @@
-"""What is wrong with a program is found where it is, and said in words: what, and what to do instead."""
+"""A mistake in a program is found in its place and explained: what is wrong, and what to do instead."""
 
 import ast
 import re
@@ -42,14 +42,14 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("text", FAULTS, ids=range(len(FAULTS)))
-def test_it_is_said_in_words_with_its_line(text: str) -> None:
+def test_a_mistake_is_explained_with_its_line(text: str) -> None:
     with pytest.raises(InvalidProgram, match=r"^Line [345]: ") as refused:
         recorded(HEAD + text + "\n")
     assert FAULTS[text] in str(refused.value)
     assert refused.value.line in (3, 4, 5)
 
 
-def test_all_that_is_refused_is_told_at_once_each_in_its_place() -> None:
+def test_all_refusals_are_reported_at_once_each_in_its_place() -> None:
     text = "import os\nwith open('x') as f:\n    ü = __import__('a')\n"
     with pytest.raises(InvalidProgram) as refused:
         recorded(text)
@@ -62,7 +62,7 @@ def test_all_that_is_refused_is_told_at_once_each_in_its_place() -> None:
     ]
 
 
-def test_a_program_with_other_parameters_or_too_long_is_told_what_to_write() -> None:
+def test_a_program_with_other_parameters_or_too_long_hears_what_to_write() -> None:
     with pytest.raises(InvalidProgram, match="has 2 parameters, but is called with n"):
         recorded("def f(tower, goal):\n    pass\n")
     with pytest.raises(InvalidProgram, match="Make it shorter"):
@@ -70,7 +70,7 @@ def test_a_program_with_other_parameters_or_too_long_is_told_what_to_write() -> 
 
 
 def kinds() -> set[str]:
-    """The kinds of problems that stand in the child's own text."""
+    """Return the kinds of problems in the child's own source."""
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in CHILD.glob("*.py")]
     calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
     refused = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Refused"]
@@ -88,12 +88,12 @@ def is_kind(kind: ast.AST, values: ast.AST) -> bool:
     return isinstance(kind, ast.Constant) and isinstance(kind.value, str) and isinstance(values, ast.Dict)
 
 
-def test_no_kind_of_problem_is_without_words() -> None:
+def test_every_kind_of_problem_has_words() -> None:
     assert len(kinds()) > 17
     assert kinds() - {*PROBLEMS} == {"syntax"}
 
 
-def test_no_limit_and_no_rule_is_without_words() -> None:
+def test_every_limit_and_every_rule_has_words() -> None:
     text = "".join(path.read_text(encoding="utf-8") for path in CHILD.glob("*.py"))
     limits = set(re.findall(r'"cut", "(\w+)"', text))
     assert limits >= {"lines", "frames", "moves", "events", "audit"}
@@ -111,7 +111,7 @@ def judged(wrong: Wrong) -> Judged:
     return judge(recorded(wrong.text))
 
 
-def test_there_are_sixty_of_them_and_no_two_are_the_same() -> None:
+def test_there_are_at_least_sixty_of_them_and_no_two_are_the_same() -> None:
     assert len(WRONG) == TEXT.read_text(encoding="utf-8").count("===") >= 60
     assert len({wrong.text for wrong in WRONG}) == len(WRONG)
     assert {wrong.verdict for wrong in WRONG} == BROKEN | {"longer", "not_solved"}
@@ -127,7 +127,7 @@ def test_its_verdict_and_its_first_finding_are_as_written(wrong: Wrong) -> None:
 
 
 @every
-def test_the_first_address_is_the_end_or_the_move_that_left_the_shortest_way(wrong: Wrong) -> None:
+def test_the_first_address_is_the_end_or_the_move_that_left_the_shortest_path(wrong: Wrong) -> None:
     recording, first = recorded(wrong.text), judged(wrong).findings[0]
     if wrong.verdict == "longer":
         assert first.line == 0
@@ -137,7 +137,7 @@ def test_the_first_address_is_the_end_or_the_move_that_left_the_shortest_way(wro
 
 
 @every
-def test_hints_stand_at_addresses_and_never_tell_the_program(wrong: Wrong) -> None:
+def test_hints_have_addresses_and_never_give_the_program_away(wrong: Wrong) -> None:
     recording, hints = recorded(wrong.text), judged(wrong).hints
     assert hints
     for hint in hints:
@@ -152,17 +152,17 @@ HANOI = "def hanoi(n, source, spare, target):\n"
     "line",
     ["pegs[target].append(1)", "pegs[source].pop()", "pegs[target] = (1,)", "pegs[target][0] = 1"],
 )
-def test_pegs_are_read_and_discs_are_moved(line: str) -> None:
+def test_pegs_can_only_be_read_and_discs_moved(line: str) -> None:
     judged = judge(recorded(f"{HANOI}    {line}\n"))
     assert "pegs can only be read; move(a, b) moves a disc." in str(judged.findings[0].said)
 
 
-def test_another_tuple_is_no_peg() -> None:
+def test_another_tuple_is_not_a_peg() -> None:
     judged = judge(recorded(f"{HANOI}    a = (1, 2)\n    a[0] = 2\n"))
     assert "pegs can only be read" not in str(judged.findings[0].said)
 
 
-def test_a_plain_for_goes_round_too_often_and_asks_no_condition() -> None:
+def test_a_plain_for_with_too_many_iterations_is_not_asked_for_a_condition() -> None:
     judged = judge(recorded(f"{HANOI}    for i in range(1000000):\n        pass\n"))
     assert "The loop on line 2 has more iterations than can be run." in str(judged.findings[0].said)
     assert not any("condition" in str(one.said) or "false" in str(one.said) for one in judged.hints)
@@ -171,7 +171,7 @@ def test_a_plain_for_goes_round_too_often_and_asks_no_condition() -> None:
 @pytest.mark.parametrize(
     ("ticks", "said"), [(1, "The run was stopped after 1 line:"), (2, "The run was stopped after 2 lines:")]
 )
-def test_lines_are_counted(ticks: int, said: str) -> None:
+def test_the_number_of_lines_has_its_plural_form(ticks: int, said: str) -> None:
     recorder = Recorder(HANOI + "    n = 1\n" * 2, 3, 0, 2)
     recorder.add(b'["start",false,"hanoi",{}]')
     recorder.add(b'["first",[[1,"hanoi",null,0,[]]]]')
@@ -181,7 +181,7 @@ def test_lines_are_counted(ticks: int, said: str) -> None:
     assert str(judge(recorder.finish()).findings[0].said).startswith(said)
 
 
-def test_much_that_was_printed_is_shown_from_a_line_on() -> None:
+def test_long_output_is_shown_from_a_later_line_on() -> None:
     recording = recorded(f"{HANOI}    for i in range(3000):\n        print(i)\n")
     run = RecordedCourse(recording).run
     assert isinstance(run, RecordedRun)
@@ -230,7 +230,7 @@ SAID = {
 
 
 @pytest.mark.parametrize("text", SAID)
-def test_each_line_has_its_reason_with_what_to_write_instead(text: str) -> None:
+def test_each_line_has_its_reason_and_what_to_write_instead(text: str) -> None:
     recorder = Recorder(text, 3, 0, 2)
     ended = child.done(child.command(), b"3 0 2\n" + text.encode())
     for line in ended.stdout.splitlines():

@@ -1,4 +1,4 @@
-"""What is said of a run is true of it, and speaks of what the program itself wrote."""
+"""The sentences about a run are true of it, and use the program's own names."""
 
 import pytest
 
@@ -102,11 +102,11 @@ def said_of(text: str) -> str:
 
 
 @pytest.mark.parametrize(("text", "said"), SAID.values(), ids=SAID)
-def test_it_is_said(text: str, said: str) -> None:
+def test_the_run_gets_this_sentence(text: str, said: str) -> None:
     assert said in said_of(text)
 
 
-def test_a_question_of_pythons_own_ends_with_one_sign() -> None:
+def test_a_question_in_python_s_own_message_has_one_punctuation_mark() -> None:
     for line in ("    hanoi(n - 1 source)\n", "    if n = 1:\n        pass\n"):
         with pytest.raises(InvalidProgram) as refused:
             recorded(HEAD + line)
@@ -114,7 +114,7 @@ def test_a_question_of_pythons_own_ends_with_one_sign() -> None:
         assert "SyntaxError: invalid syntax. " in str(refused.value)
 
 
-def test_no_second_finding_blames_a_line_that_is_right() -> None:
+def test_no_second_finding_blames_a_right_line() -> None:
     leaves = [
         str(one.said) for one in judge(recorded(BASE)).findings if "shortest solution:" in str(one.said)
     ]
@@ -125,11 +125,11 @@ def test_no_second_finding_blames_a_line_that_is_right() -> None:
     assert not any("This happened" in str(one.said) for one in called.findings)
 
 
-def test_what_is_returned_as_a_whole_is_not_looked_for_in_the_calls_that_it_came_from() -> None:
+def test_a_list_returned_as_a_whole_is_not_sought_in_the_calls_it_came_from() -> None:
     assert "it has ended, but" not in said_of(RETURNED)
 
 
-def test_a_slip_says_all_that_there_is_to_say() -> None:
+def test_a_slip_needs_no_further_hints() -> None:
     judged = judge(recorded(RIGHT.replace("move(source, target)", "move")))
     assert str(judged.findings[0].said).startswith("Line 4 names move but does not call it")
     assert judged.hints == ()

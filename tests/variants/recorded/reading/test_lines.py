@@ -1,4 +1,4 @@
-"""Moves are read from lines of any shape and language, and from nothing that tells none."""
+"""Moves are read from lines of any shape and language, and never from lines that contain none."""
 
 from random import Random
 
@@ -76,7 +76,7 @@ def nothing_near(_tick: int) -> frozenset[str]:
 
 
 @given(st.sampled_from(SHAPES), st.sampled_from(NAMES), st.integers(2, 5), st.permutations(range(3)))
-def test_a_solution_is_read_back_from_any_shape_and_under_any_names(
+def test_a_solution_is_read_from_any_shape_and_with_any_names(
     shape: str, names: tuple[str, ...], discs: int, pegs: list[int]
 ) -> None:
     source, target, _ = pegs
@@ -89,7 +89,7 @@ def test_a_solution_is_read_back_from_any_shape_and_under_any_names(
 
 
 @given(st.sampled_from(SHAPES[1:2] + SHAPES[3:9]), st.integers(2, 4), st.integers(8, 40), st.randoms())
-def test_any_legal_moves_that_name_their_discs_are_read_back(
+def test_any_legal_moves_that_name_their_discs_are_read(
     shape: str, discs: int, count: int, random: Random
 ) -> None:
     moves = wandering(discs, count, random)
@@ -111,11 +111,11 @@ def test_any_legal_moves_that_name_their_discs_are_read_back(
         [],
     ],
 )
-def test_what_tells_no_moves_is_none(texts: list[str]) -> None:
+def test_lines_without_moves_give_none(texts: list[str]) -> None:
     assert moves_in(lines_of(texts), nothing_near) == []
 
 
-def test_one_move_is_read_where_its_pegs_are_values_of_variables() -> None:
+def test_a_single_move_is_read_if_its_pegs_are_values_of_variables() -> None:
     [line] = lines_of(["Move disk 1 from rod A to rod C."])
     assert moves_in([line], nothing_near) == []
     assert moves_in([line], lambda _: frozenset({"1", "A", "C"})) == [Told(1, "A", "C", 1)]
@@ -131,13 +131,13 @@ def test_the_base_case_may_print_another_sentence() -> None:
     assert [(one.source, one.target) for one in read] == [("ABC"[i], "ABC"[j]) for _, i, j in moves]
 
 
-def test_four_names_are_pegs_only_where_four_are_allowed() -> None:
+def test_four_names_are_pegs_only_if_four_are_allowed() -> None:
     texts = ["A -> B", "A -> C", "A -> D", "C -> D", "B -> D"]
     assert moves_in(lines_of(texts), nothing_near, 3) == []
     assert len(moves_in(lines_of(texts), nothing_near, 3, pegs=8)) == 5
 
 
-def test_a_move_that_is_told_against_its_direction_is_none() -> None:
+def test_moves_written_in_the_wrong_direction_are_not_a_solution() -> None:
     texts = written(shortest(3, 0, 2), "from {target} to {source}", ("A", "B", "C"))
     told = moves_in(lines_of(texts), lambda _: frozenset("ABC"), 3)
     assert (told[0].source, told[0].target) == ("C", "A")
@@ -157,12 +157,12 @@ def test_a_move_may_take_two_lines() -> None:
     assert [one.tick for one in read] == [*range(2, 15, 2)]
 
 
-def test_a_line_is_made_by_what_completes_it() -> None:
+def test_a_line_belongs_to_the_tick_that_completes_it() -> None:
     read = [*printed_lines("A -> C\nA -> B\n", [0, 2, 5, 7, 7, 14])]
     assert [(line.tick, line.words) for line in read] == [(3, ("A", "C")), (5, ("A", "B"))]
 
 
-def test_moves_that_follow_one_another_on_a_line_are_told_by_their_prints() -> None:
+def test_consecutive_moves_on_one_line_are_separated_by_their_prints() -> None:
     moves = [f"{'ABC'[i]}{'ABC'[j]} " for _, i, j in shortest(3, 0, 2)]
     output = "".join(moves)
     printed = [0, *(3 * count for count in range(1, 8))]
@@ -172,7 +172,7 @@ def test_moves_that_follow_one_another_on_a_line_are_told_by_their_prints() -> N
 
 
 @pytest.mark.parametrize("shape", ["{i}->{j} ", "{i}{j}, ", "({d}: {i}, {j}); ", "{i} {j}/"])
-def test_many_moves_may_stand_on_a_line_of_their_own(shape: str) -> None:
+def test_one_line_may_contain_many_moves(shape: str) -> None:
     moves = shortest(4, 0, 2)
     text = "".join(shape.format(d=disc, i="ABC"[i], j="ABC"[j]) for disc, i, j in moves)
     read = moves_in(line_of(7, [text]), nothing_near, 4)
@@ -180,7 +180,7 @@ def test_many_moves_may_stand_on_a_line_of_their_own(shape: str) -> None:
     assert {one.tick for one in read} == {7}
 
 
-def test_what_follows_a_move_in_its_line_may_be_of_any_shape() -> None:
+def test_the_text_after_a_move_on_its_line_may_have_any_shape() -> None:
     texts = [f"{i} {j} " + "+" * disc + " ok" * step for step, (disc, i, j) in enumerate(shortest(3, 0, 2))]
     read = moves_in(beginnings(lines_of(texts)), nothing_near, 3)
     assert [(one.source, one.target) for one in read] == [(str(i), str(j)) for _, i, j in shortest(3, 0, 2)]

@@ -1,4 +1,4 @@
-"""What a program did is recorded with the moves that it told, one recording for each tower that it moved."""
+"""A program is recorded with the moves it describes, in one recording for each tower it moves."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def towers(text: str, discs: int = 3) -> list[Recording]:
     return recorder.towers()
 
 
-def test_each_call_of_the_function_that_moves_is_a_tower_with_lines_and_frames_of_its_own() -> None:
+def test_each_call_of_the_function_that_moves_is_a_tower_with_its_own_lines_and_frames() -> None:
     all_of_them = towers(SOLVE.format('print(a, "to", c)') + LOOP.format(5))
     assert [one.puzzle.discs for one in all_of_them] == [1, 2, 3, 4]
     assert [len(one.moves) for one in all_of_them] == [1, 3, 7, 15]
@@ -42,7 +42,7 @@ def test_each_call_of_the_function_that_moves_is_a_tower_with_lines_and_frames_o
             assert begun == [one.moves_at(one.begun[row.serial - 1]) for row in one.stack(one.at(k))]
 
 
-def test_eight_towers_take_little_more_room_than_one_recording_may() -> None:
+def test_eight_towers_take_little_more_memory_than_one_recording_may() -> None:
     all_of_them = towers(SOLVE.format('print(a, "to", c)') + LOOP.format(10))
     assert len(all_of_them) == 8
     assert [one.puzzle.discs for one in all_of_them] == [*range(1, 9)]
@@ -57,7 +57,7 @@ def iterative(n, a, b, c):
 """
 
 
-def test_a_recursion_and_a_loop_are_a_tower_each() -> None:
+def test_a_recursion_and_a_loop_are_one_tower_each() -> None:
     text = SOLVE.format('print(a, "to", c)') + LIST + "solve(3, 0, 1, 2)\niterative(3, 0, 1, 2)\n"
     recursion, loop = towers(text)
     assert [judge(one).verdict for one in (recursion, loop)] == ["optimal", "optimal"]
@@ -65,7 +65,7 @@ def test_a_recursion_and_a_loop_are_a_tower_each() -> None:
     assert [recursion.puzzle.discs, recursion.frames_most, loop.frames_most] == [3, 5, 2]
 
 
-def test_a_recursion_and_a_loop_that_main_begins_are_a_tower_each() -> None:
+def test_a_recursion_and_a_loop_started_by_main_are_one_tower_each() -> None:
     step = "def step(a, b):\n    print(a, 'to', b)\n\n"
     loop = LIST.replace('print((i & i - 1) % 3, "to",', "step((i & i - 1) % 3,")
     begins = "    solve(3, 0, 1, 2)\n    iterative(3, 0, 1, 2)\n\n"
@@ -83,13 +83,13 @@ def test_moves_that_one_function_collects_and_another_prints_are_one_tower() -> 
     assert (one.told, judge(one).verdict, one.readings) == ("grown", "optimal", ())
 
 
-def test_a_tower_that_is_moved_in_parts_by_move_is_one() -> None:
+def test_a_tower_that_move_moves_in_parts_is_one() -> None:
     own = 'solve(2, "A", "C", "B")\nmove("A", "C")\nsolve(2, "B", "A", "C")\n'
     [one] = towers(SOLVE.format("move(a, c)") + own)
     assert (len(one.moves), one.told, judge(one).verdict) == (7, "move", "optimal")
 
 
-def test_each_of_several_moves_of_a_line_is_a_step() -> None:
+def test_each_of_several_moves_on_a_line_is_a_step() -> None:
     text = 'print("A B")\nprint("A C"), print("B C")\n'
     one = recorded(text, 2)
     assert [*one.made_at] == [1, 2, 3]
@@ -97,7 +97,7 @@ def test_each_of_several_moves_of_a_line_is_a_step() -> None:
     assert one.output(3) == "A B\nA C\nB C\n"
 
 
-def test_the_recording_ends_with_the_first_move_that_cannot_be_made_and_its_output_is_kept() -> None:
+def test_the_recording_ends_at_the_first_impossible_move_and_keeps_the_whole_output() -> None:
     text = SOLVE.format('print(n, a, "->", c)').replace("solve(n - 1, a, c, b)", "solve(n - 1, a, b, c)")
     one = recorded(text + CALL.format(3))
     assert (one.end.how, one.end.why, one.end.values["disc"]) == ("illegal", "smaller", 2)
@@ -108,7 +108,7 @@ def test_the_recording_ends_with_the_first_move_that_cannot_be_made_and_its_outp
 @pytest.mark.parametrize(
     ("discs", "moves", "end"), [(10, 1023, "done"), (11, 2000, "cut"), (14, 2000, "cut")]
 )
-def test_more_than_two_thousand_moves_are_cut_off_with_a_word_on_how_many_are_right(
+def test_more_than_two_thousand_moves_are_cut_off_and_the_right_ones_counted(
     discs: int, moves: int, end: str
 ) -> None:
     one = recorded(SOLVE.format('print(a, "to", c)') + CALL.format(discs))
@@ -119,7 +119,7 @@ def test_more_than_two_thousand_moves_are_cut_off_with_a_word_on_how_many_are_ri
         assert judged.hints == ()
 
 
-def test_a_wrong_move_among_very_many_is_told_where_it_is() -> None:
+def test_a_wrong_move_among_very_many_is_reported_at_its_place() -> None:
     text = SOLVE.format('print(a if n < 7 else c, "to", c if n < 7 else a)') + CALL.format(12)
     judged = judge(recorded(text))
     assert judged.verdict == "illegal_move"
@@ -144,7 +144,7 @@ def test_the_function_that_calls_itself_is_the_one_that_moves() -> None:
         ("n, a, c, x", ("n", "source", "target", None)),
     ],
 )
-def test_what_parameters_are_is_seen_from_where_a_call_moves_its_own_disc(
+def test_the_roles_of_parameters_are_inferred_from_where_a_call_moves_its_own_disc(
     parameters: str, known: tuple[str | None, ...]
 ) -> None:
     own = {"n": "n - 1", "x": "x", "a": "'A'", "b": "'B'", "c": "'C'"}

@@ -1,4 +1,4 @@
-"""Moves in a program's own names: how far they are legal, which of several readings is taken, own pegs."""
+"""Moves in a program's own names: how far they are legal, which reading is taken, own pegs."""
 
 import pytest
 
@@ -19,7 +19,7 @@ SHORTEST = "AC AB CB AC BA BC AC"
 
 
 def told(text: str, discs: str = "") -> list[Told]:
-    """Return moves that are written AC AB, and the discs that they name, if they do."""
+    """Return the moves in a text like "AC AB", with the discs they name, if any."""
     named = [int(one) for one in discs] or [None] * len(text.split())
     pairs = zip(text.split(), named, strict=True)
     return [Told(tick, source, target, disc) for tick, ((source, target), disc) in enumerate(pairs, 1)]
@@ -41,7 +41,7 @@ def test_a_whole_tower_is_moved_and_its_size_is_found() -> None:
         ("AC AB CB AC BA BC AC AB", 3, 7, "empty", None, None),
     ],
 )
-def test_it_is_told_which_rule_the_first_impossible_move_breaks(
+def test_the_first_impossible_move_says_which_rule_it_breaks(
     moves: str, discs: int | None, made: int, rule: str, disc: int | None, on: int | None
 ) -> None:
     followed = follow(told(moves), discs)
@@ -52,7 +52,7 @@ def test_it_is_told_which_rule_the_first_impossible_move_breaks(
     assert not followed.is_whole
 
 
-def test_a_disc_that_is_named_must_lie_on_top() -> None:
+def test_a_named_disc_must_be_on_top() -> None:
     followed = follow(told("AC AB", "12"))
     assert followed.is_whole
     followed = follow(told("AC AB", "13"))
@@ -60,7 +60,7 @@ def test_a_disc_that_is_named_must_lie_on_top() -> None:
     assert (followed.discs, followed.refused.rule) == (3, "not_top")
 
 
-def test_a_call_s_own_number_and_peg_come_before_what_the_moves_tell() -> None:
+def test_a_call_s_own_number_and_peg_override_those_inferred_from_the_moves() -> None:
     assert follow(told("AC"), 5).discs == 5
     assert not follow(told("AC"), 5).is_full
     assert follow(told("AC"), None, "B").refused
@@ -71,7 +71,7 @@ def test_a_call_s_own_number_and_peg_come_before_what_the_moves_tell() -> None:
     ("moves", "discs", "peg"),
     [(SHORTEST, 3, "C"), ("AC AB CB", 2, "B"), ("AC AB", 2, None), ("AC CA", 1, None), ("AC CB", 1, "B")],
 )
-def test_a_tower_has_arrived_where_all_its_discs_lie_on_another_peg(
+def test_a_tower_has_arrived_when_all_its_discs_are_on_another_peg(
     moves: str, discs: int, peg: str | None
 ) -> None:
     assert follow(told(moves), discs).arrived_on == peg
@@ -99,7 +99,7 @@ def ways(**texts: str) -> dict[Kind, list[Told]]:
         ({"pegs": SHORTEST, "printed": "AC AB"}, "pegs", ""),
     ],
 )
-def test_the_first_that_is_whole_is_taken_else_the_longest_and_others_are_offered(
+def test_the_first_whole_reading_is_taken_else_the_longest_and_others_are_offered(
     texts: dict[str, str], taken: str, offered: str
 ) -> None:
     found = readings_of(ways(**texts), 3, None)
@@ -107,7 +107,7 @@ def test_the_first_that_is_whole_is_taken_else_the_longest_and_others_are_offere
     assert " ".join(in_question(found)) == offered
 
 
-def test_names_of_pegs_may_differ_where_moves_do_not() -> None:
+def test_readings_may_differ_in_the_names_of_pegs_but_not_in_moves() -> None:
     same, other, more = (
         readings_of({"printed": told(text)}, 3, None)[0]
         for text in (SHORTEST, SHORTEST.translate(str.maketrans("ABC", "132")), SHORTEST[:-3])
@@ -116,7 +116,7 @@ def test_names_of_pegs_may_differ_where_moves_do_not() -> None:
     assert disagree(same, more)
 
 
-def test_own_lists_hold_as_many_discs_as_they_do() -> None:
+def test_a_program_s_own_lists_decide_the_number_of_discs() -> None:
     [reading] = readings_of({"pegs": told(SHORTEST)}, 5, None, 3)
     assert reading.followed.is_full
 
@@ -136,7 +136,7 @@ PLACES = [
 CARRIED = [(1, "carried", ["1", "4", "6"]), (2, "carried", ["2", "4", "5"]), (5, "carried", ["1", "6", "5"])]
 
 
-def test_each_disc_that_is_carried_is_a_move_of_a_disc_of_its_size() -> None:
+def test_each_carried_disc_is_a_move_of_a_disc_of_its_size() -> None:
     pegs = heard(*PLACES, *CARRIED)
     assert pegs.in_order == ["left", "middle", "right"]
     assert pegs.ticks == [1, 2, 5]
@@ -156,7 +156,7 @@ def test_the_top_may_come_first_and_discs_may_have_any_name() -> None:
 
 
 @pytest.mark.parametrize(("most", "count"), [(3, 0), (4, 4)])
-def test_of_four_lists_there_are_no_moves_on_three_pegs(most: int, count: int) -> None:
+def test_four_lists_give_no_moves_on_three_pegs(most: int, count: int) -> None:
     more = [(6, "place", ["7", "fourth"]), (6, "carried", ["3", "4", "7"])]
     assert len(heard(*PLACES, *CARRIED, *more).moves(0, 9, most)) == count
 
@@ -182,17 +182,17 @@ def test_lists_of_the_same_name_get_numbers() -> None:
         ("left right", "left", "right", "left B right"),
     ],
 )
-def test_neighbours_keep_their_order_and_others_go_from_source_to_target(
+def test_neighbouring_names_keep_their_order_and_others_go_from_source_to_target(
     names: str, source: str, target: str | None, ordered: str
 ) -> None:
     assert in_order(names.split(), source, target) == tuple(ordered.split())
 
 
-def test_two_names_that_nobody_has_said_are_found() -> None:
+def test_two_missing_names_are_made_up() -> None:
     assert len({*in_order(["A"], "A")}) == 3
 
 
-def test_neighbours_are_next_to_each_other() -> None:
+def test_names_are_neighbours_if_they_count_up_by_one() -> None:
     assert are_neighbours(["1", "2", "3"])
     assert are_neighbours(["peg8", "peg9", "peg10"])
     assert not are_neighbours(["1", "2", "4"])
@@ -200,6 +200,6 @@ def test_neighbours_are_next_to_each_other() -> None:
     assert not are_neighbours(["s", "t", "z"])
 
 
-def test_a_long_name_is_cut() -> None:
+def test_a_long_name_is_shortened() -> None:
     assert _shortened("middle") == "middle"
     assert _shortened("the tower on the left") == "the tower on…"
