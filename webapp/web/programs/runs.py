@@ -77,7 +77,7 @@ NOT_RUN = "not_run"
 
 
 class Row(NamedTuple):
-    """A file: its verdict or "not_run", how its moves were read (None if there are none), and the first finding."""
+    """A file: verdict or "not_run", how its moves were read (None if there are none), and first finding."""
 
     name: str
     verdict: str
