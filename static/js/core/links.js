@@ -51,7 +51,7 @@
  * @typedef {{on?: boolean, from?: number, about?: string}} Think
  */
 /**
- * What a link of the state graph says; `colour` is the position that distances start from.
+ * What a link of the state graph says; `colour` is where distances start, given as each disc's peg.
  * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present, place?: Kept,
  * discs: number, ends: GraphEnds, move: string, power: number | string, colour?: number[], rings?:
  * boolean}} GraphLink

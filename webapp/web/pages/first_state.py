@@ -2,8 +2,8 @@
 
 A page opens what its link says, as the server read it, so these are the responses to its first request unless
 it asks for other panels. A puzzle that must be searched first, or one that is refused, has no first state:
-the page asks, and waits. The state one step on is included, so that the first key press needs no response
-from the server.
+the page asks, and waits. The state one step on is included, so that the first step needs no response from the
+server.
 """
 
 from dataclasses import dataclass

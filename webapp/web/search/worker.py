@@ -14,7 +14,7 @@ import msgspec
 from webapp.variants import Answer, Question, answer
 
 PAUSE = 0.1  # seconds between two lines
-KINDNESS = 10  # how much lower its priority is than that of what shows something
+KINDNESS = 10  # how much lower its priority is than the server's
 
 
 class Progress(msgspec.Struct, tag="progress"):

@@ -73,7 +73,7 @@ class ExploreData(ScriptData):
     notices: list[str]
     first_state: FirstState | None
     choices: tuple[AlgorithmChoice, ...]  # in the order they are offered in
-    variables: dict[str, int] = field(default_factory=_variables)  # the maximum for each algorithm
+    variables: dict[str, int] = field(default_factory=_variables)  # the most of each algorithm
     marks: facts.Marks = facts.MARKS
     most_moves_in_file: int = facts.MOST_MOVES_IN_FILE
     most_moves_in_words: int = facts.MOST_MOVES_IN_WORDS

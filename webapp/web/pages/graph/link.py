@@ -31,7 +31,7 @@ class GraphEnds(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class GraphLink(Looks, frozen=True, kw_only=True, omit_defaults=True):
-    """What a link of the state graph says; `colour` is the position that distances start from."""
+    """What a link of the state graph says; `colour` is where distances start, given as each disc's peg."""
 
     discs: int
     ends: GraphEnds
@@ -103,7 +103,7 @@ def _position(reader: Reader, name: str, usual: Places) -> Places:
 
 
 def position(text: str, discs: int) -> Places | None:
-    """Return a position as `5,4|2,1|3` or as AABBA, disc 1 first; None if it has another number of discs."""
+    """Return a position as `5,4|2,1|3` or as AABBA, disc 1 first; None unless it has this many discs."""
     tight = "".join(text.split())
     if tight and {*tight.upper()} <= {*LABELS}:
         return tuple(map(LABELS.index, tight.upper())) if len(tight) == discs else None

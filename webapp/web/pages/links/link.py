@@ -124,7 +124,7 @@ def read_link(query: MultiDict[str, str], panels: Sequence[str]) -> Read:
 
 
 def link_of(reader: Reader, lane: Lane, panels: Sequence[str]) -> Read:
-    """Return what a link says besides its puzzle."""
+    """Return what a link says in addition to its puzzle."""
     on = On(last=moves_of(lane), discs=lane.discs, panels=panels)
     found = {"lanes": [lane]} | reader.values(LISTS["one"], on, KINDS)
     return Read(msgspec.convert(found, Link), reader.notices)

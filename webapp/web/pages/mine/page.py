@@ -92,7 +92,7 @@ class MineData(ScriptData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MineContext(PageContext):
-    """The page: what a program can use, what it can start from, and why none runs here, if so."""
+    """The page: what a program can use, what it can start from, and why none runs here, if none does."""
 
     largest: int = TALLEST_OWN
     balls: bool = False  # what is moved: balls, not discs

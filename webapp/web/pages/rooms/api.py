@@ -32,7 +32,7 @@ class Wanted(msgspec.Struct, forbid_unknown_fields=True):
 
 @rooms.post("/rooms")
 def open_room() -> Response:
-    """Open a new class, or the one with the key in the body, `{"key": …}`; only for pages of this site.
+    """Open a new class, or the one with the key in the body, `{"key": …}`; not for pages of other sites.
 
     Responds with 201 and `{code, key, join}`. The key, which controls the class, is in no address and no log.
     """

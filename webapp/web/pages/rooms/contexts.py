@@ -38,7 +38,7 @@ class WindowData(ControlData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WindowContext(PageContext):
-    """The same: why no student's program runs here, if so."""
+    """The same: why no student's program runs here, if none does."""
 
     off: str | None
 

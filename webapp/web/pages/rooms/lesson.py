@@ -47,7 +47,7 @@ def told_teacher(code: str, tell: Callable[[Room], object]) -> Response:
 
 
 def files_of_questions() -> list[dict[str, str | None]]:
-    """Return what is sent of the question files."""
+    """Return what is sent about the question files."""
     words = visitor_words()
     return [
         {
@@ -69,7 +69,7 @@ def lesson_seen(room: Room, lang: str) -> Lesson | None:
 
 
 def told_of(found: Lesson | None) -> dict[str, object]:
-    """Return what is sent of a lesson."""
+    """Return what is sent about a lesson."""
     if found is None:
         return {"lesson": None, "title": None, "pages": []}
     pages = [

@@ -45,7 +45,7 @@ def looked_for_later(refusal: LostRooms) -> Response:
 
 @rooms.get("/r")
 def ask() -> Response:
-    """Ask for a code; redirect to its class if there is one."""
+    """Ask for a code; redirect a well-formed one to its class."""
     code = as_code(request.args.get("code", ""))
     if is_code(code):
         return as_is(Response(status=303, headers={"Location": f"/r/{code}{kept()}"}))
