@@ -35,7 +35,7 @@ def distances() -> Response:
 @graph_api.get("/graph/decision")
 @for_any_page
 def decision() -> Response:
-    """Return how the largest differing disc moves from `start` to `goal`, with the reading that decides it."""
+    """Return how the largest differing disc moves from `start` to `goal`, and the reading behind that."""
     start = position("start")
     return as_json(decided(start, position("goal", discs=len(start)), visitor_words().say))
 

@@ -27,7 +27,7 @@ class LessonLink(Looks, frozen=True, kw_only=True, omit_defaults=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """What a page asks: the kind, where one points to answer, and what would reveal the answer."""
+    """What a page asks: the kind, where the reader points to answer, and what would reveal the answer."""
 
     kind: str
     points: str

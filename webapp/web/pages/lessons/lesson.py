@@ -25,8 +25,9 @@ class Exercise:
 
     Its texts are safe HTML. Only a choice has `right`, counted from 1, and `because`, which has a reason for
     each of its `choices` or is empty. Only a number has `formula` with its `variables`, or else `answer`, the
-    right number in decimal digits. All other kinds have the author's reasons in `why`, for the right answer,
-    and in `because_not`, for others by their ids and for `ELSE`; without them, the app gives its own.
+    right number in decimal digits. Every kind except a choice has the author's reasons in `why`, for the
+    right answer, and in `because_not`, for others by their ids and for `ELSE`; without them, the app gives
+    its own.
     """
 
     kind: str
@@ -58,7 +59,7 @@ class Exercise:
 
     @property
     def points(self) -> Points:
-        """Where one points to answer."""
+        """Where the reader points to answer."""
         if self.about is not None:
             return self.about.points
         return "number" if self.kind == "number" else "choice"

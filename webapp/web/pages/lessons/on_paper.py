@@ -21,7 +21,7 @@ DRAWN = ("code", "call-stack", "explicit-stack", "bits")
 WIDTH, LETTERS = 284.0, 12.0
 LOWEST, HIGHEST = 116.0, 200.0
 OF_THE_MOVE = ("pegs", "peg", "disc", "bit")
-"""Where one points to answer if the path of the last move would help."""
+"""Where the reader points to answer if the path of the last move would help."""
 MOST_ROWS = 12
 """The most entries of a stack; those further down are only counted."""
 

@@ -53,11 +53,11 @@ def version(name: str) -> Response:
 def posed_by(shelf: Shelf, name: str, number: int, block: int, speaker: Speaker) -> Posed:
     """Return what a block on a page of a lesson asks; both are counted from 1.
 
-    A question of a lesson, whether a class answers it or one reader alone, needs nothing else, and no lane
-    has to be open: it has a kind, a text, choices, the right answer with its reason, a judge of answers, and
-    texts in the lesson's other languages. A number, from a formula or the author's own, is a decimal string
-    and has no choices; `why` and the judge give the author's reasons if there are any. A note for the teacher
-    is not part of it (`Shelf.note`). Raises `InvalidValue`, naming the field, if nothing is asked there.
+    This is all that a question needs, whether a class or a single reader answers it, and no lane has to be
+    open: a kind, a text, choices, the right answer with its reason, a judge of answers, and texts in the
+    lesson's other languages. A number, from a formula or the author's own, is a decimal string and has no
+    choices; `why` and the judge give the author's reasons if there are any. A note for the teacher is not
+    part of it (`Shelf.note`). Raises `InvalidValue`, naming the field, if nothing is asked there.
     """
     posed = _posed_in(shelf, name, number, block, speaker.lang)
     others = []

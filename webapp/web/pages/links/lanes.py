@@ -133,7 +133,7 @@ def _end(reader: Reader, name: str, pegs: int) -> Pegs | None:
 
 
 def position(text: str, pegs: int) -> Pegs | None:
-    """Return the position that a text describes, with `pegs` pegs and each disc once; None if it does not."""
+    """Return the position that a text describes, with `pegs` pegs and each disc once; None if it is none."""
     if len(text) > LONGEST_POSITION:
         return None
     found = pegs_from_text("".join(text.split()))

@@ -137,7 +137,7 @@ def read_looks(reader: Reader) -> Looks:
 
 
 def read_range(reader: Reader, on: On) -> Range | None:
-    """Return the in and out points, in this order; None if there are none."""
+    """Return the in and out points, dropping an out point that is not later; None if there are none."""
     first, last, loop = (reader.value(name, on) for name in ("in", "out", "loop"))
     if first and last and int(first) >= int(last):
         reader.bad("out", last)

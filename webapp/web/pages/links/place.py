@@ -50,7 +50,7 @@ def _query(parts: list[tuple[str, str | int]]) -> str:
 
 
 def kept_of(query: MultiDict[str, str], lane: Lane, move: str, *, own: bool, paced: bool = False) -> Kept:
-    """Return what a page keeps that shows this move of this puzzle.
+    """Return what a page that shows this move of this puzzle keeps.
 
     A page's `own` links name no other place; `paced` says whether the page has a speed of its own.
     """

@@ -49,8 +49,8 @@ LAST_PART = re.compile(r"(.*[=≈] )?(.*)", re.DOTALL)
 class WorkedView:
     """A formula with its numbers filled in, in words.
 
-    The last line is `head`, the result and `tail`. `also` compares the result with known quantities. `text`
-    and `latex` are for copying. `look` is the address where the puzzle shows it, or None.
+    The last line is `head` followed by the result, `tail`. `also` compares the result with known quantities.
+    `text` and `latex` are for copying. `look` is the address where the puzzle shows it, or None.
     """
 
     steps: list[str]

@@ -20,7 +20,7 @@ from webapp.variants import (
 from webapp.web.pages.variants.limits import asked_variant, variant_in
 from webapp.web.words.words import Words
 
-EACH_THIRD = 3  # the share of a level's problems that is offered
+EACH_THIRD = 3  # every third of a level's problems is offered
 
 
 @dataclass(frozen=True, slots=True)

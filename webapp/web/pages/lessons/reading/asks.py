@@ -31,7 +31,7 @@ CHOICES = range(2, 7)
 MANY_BITS = 10_000
 """The most bits of a number that no formula reads: Python might refuse to write its decimal digits."""
 ANSWERED_IN = {"frame": "call-stack", "task": "explicit-stack", "line": "code", "bit": "bits"}
-"""The panel in which one points to answer."""
+"""The panel in which the reader points to answer."""
 FORMULAS = (*(name for name in FORMULA_BY_NAME if name not in NOT_NUMBERS), *OF_THE_PLACE)
 FORMULA_OR_ANSWER = sentence(
     "A number needs either “formula” or “answer”: write one of the two, such as answer = 6"
