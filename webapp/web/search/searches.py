@@ -42,7 +42,7 @@ class TooLongSearch(Refusal):
 class Search:
     """A search: `states` and `depth` are its progress, `answered` or `problem` its end.
 
-    `viewers` counts those who wait for it.
+    `viewers` counts the viewers who are waiting for it.
     """
 
     def __init__(self, question: Question) -> None:

@@ -1,8 +1,8 @@
 """The sandbox of the Linux kernel: no files, other processes or networks, whatever runs here.
 
-Landlock allows reading only Python's own files; seccomp allows only the system calls that a program which
-counts and prints needs, and after `without_files` none that opens a file. Neither can be undone. Where a
-kernel lacks one of them the other holds; `missing` says which.
+Landlock allows reading only Python's own files; seccomp allows only the system calls that a program that
+counts and prints needs, and after `without_files` none that opens a file. Neither can be undone. If a kernel
+lacks one of them, the other still applies; `missing` says which are lacking.
 
 Numbers are those of the kernel's interface: <linux/landlock.h>, <linux/seccomp.h>, <asm/unistd.h>.
 """

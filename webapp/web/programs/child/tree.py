@@ -109,7 +109,7 @@ def check_text(raw: bytes) -> None:
 
 
 def check_depth(text: str) -> None:
-    """Raise `Refused` where brackets or unary signs are nested too deeply; brackets in strings count."""
+    """Raise `Refused` if brackets or unary signs are nested too deeply; brackets in strings count."""
     depth = signs = 0
     for line, row in enumerate(text.split("\n"), 1):
         for sign in row:

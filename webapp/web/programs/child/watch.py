@@ -36,7 +36,7 @@ LONGEST_NAME = 40
 
 
 class Watch:
-    """Watches lists and returned values; records all that may be moves.
+    """Watches lists and returned values; records everything that may be a move.
 
     `has_lists`: there are lists to check; `has_news`: there are changes to record.
     """
