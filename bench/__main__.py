@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     try:
         failed = [name for name in names if name not in IN_BROWSER and not succeeds(name, run)]
         if in_browser := [name for name in names if name in IN_BROWSER]:
-            with browsing() as browser:  # one for all
+            with browsing() as browser:  # one for all measurements
                 failed += [name for name in in_browser if not succeeds(name, run, browser)]
     finally:
         run.end()
@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def asked(arguments: Sequence[str] | None) -> tuple[list[str], Run]:
-    """Return what is to be measured and how; exit with a sentence where that cannot be."""
+    """Return what to measure and how; exit with a sentence if that is impossible."""
     parser = ArgumentParser(prog="python -m bench", description=__doc__)
     share = parser.add_mutually_exclusive_group()
     share.add_argument("--short", dest="share", action="store_const", const=SHORT, help="show that each runs")
@@ -69,7 +69,7 @@ def usual(folders: Sequence[Path], share: float) -> list[str]:
 
 
 def succeeds(name: str, run: Run, *more: object) -> bool:
-    """Measure; tell what went wrong, so that the others can still be made."""
+    """Measure; report an error, so that the other measurements can still run."""
     print(flush=True)
     try:
         MEASUREMENTS[name](run, *more)

@@ -1,7 +1,7 @@
-"""Clients that take all they can get, as a program: `python -m bench.attackers PORT`.
+"""Clients that take as much as they can get, as a program: `python -m bench.attackers PORT`.
 
-They connect to this machine alone and are bounded in number. A line of JSON begins the attack that it names,
-the next ends it, and a line tells what became of each client.
+They connect only to this machine, and their number is limited. A line of JSON starts the attack that it
+names, the next line ends it, and one line of output reports what happened to each client.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ Attack = Callable[[int], Awaitable[object]]
 
 
 def opening(lanes: int, **others: object) -> bytes:
-    """Return the dearest session there is: towers of 64 discs with all panels, by line."""
+    """Return the most expensive session possible: towers of 64 discs with all panels, by line."""
     asked = [{"discs": 64, "panels": list(NAMES)}] * lanes
     return frame(json.dumps({"type": "open", "lanes": asked, "tick": MIDDLE, "clock": "line", **others}))
 
@@ -54,7 +54,7 @@ async def viewing(port: int) -> tuple[StreamReader, StreamWriter]:
 
 
 async def reading(reader: StreamReader) -> str:
-    """Read all there is; return how the server closed."""
+    """Read everything; return how the server closed the connection."""
     end = b""
     with suppress(*ENDED):
         while data := await reader.read(1 << 16):
@@ -65,7 +65,7 @@ async def reading(reader: StreamReader) -> str:
 
 
 async def sending(port: int, first: bytes, again: bytes | Callable[[], bytes], a_second: float) -> str:
-    """Open, then send the same, or what is made, so many times a second; what is answered is read."""
+    """Open, then send the same text, or a generated one, at this rate; read the responses."""
     reader, writer = await viewing(port)
     writer.write(first)
     ends = asyncio.create_task(reading(reader))
@@ -78,7 +78,7 @@ async def sending(port: int, first: bytes, again: bytes | Callable[[], bytes], a
 
 
 def long_ways(random: Random) -> bytes:
-    """Return an `open` of four ways of some 1,530 moves: 64 discs on five pegs, the six smallest anywhere."""
+    """Return an `open` of four paths of about 1,530 moves: 64 discs, five pegs, the six smallest anywhere."""
     lanes = []
     for _ in range(4):
         start: list[list[int]] = [[] for _ in range(5)]
@@ -89,10 +89,10 @@ def long_ways(random: Random) -> bytes:
 
 
 async def unread(port: int, path: str, said: bytes) -> str:
-    """Ask for a file, or for a socket and say this there, and read nothing of what comes."""
+    """Request a file, or a socket and say this there, and read nothing of the response."""
     reader, writer = await (viewing(port) if path == "/ws" else connected(port))
     writer.write(said if path == "/ws" else get(path))
-    reader._transport.pause_reading()  # type: ignore[attr-defined] # asyncio would go on reading by itself
+    reader._transport.pause_reading()  # type: ignore[attr-defined] # otherwise asyncio would read on
     while not writer.is_closing():
         await asyncio.sleep(0.5)
     return "cut off"
@@ -123,7 +123,7 @@ def say(writer: StreamWriter, kind: str, /, **message: object) -> None:
 
 
 async def opened_room(port: int) -> dict[str, str]:
-    """Open a class; return its code and key, nothing where that is refused."""
+    """Open a class; return its code and key, or {} if that is refused."""
     reader, writer = await connected(port)
     writer.write(get("/rooms", "Connection: close", "Content-Length: 0").replace(b"GET", b"POST", 1))
     answer = await reader.read()
@@ -132,7 +132,7 @@ async def opened_room(port: int) -> dict[str, str]:
 
 
 async def flooding_a_room(port: int) -> str:
-    """Lead a class with the dearest lanes, and be its student who lets go and comes back without a pause."""
+    """Lead a class with the most expensive lanes, and be its student, who keeps leaving and returning."""
     room = await opened_room(port)
     joins = {"type": "join", "room": room["code"]}
     teacher = frame(json.dumps({**joins, "device": "t", "key": room["key"]})) + opening(4)
@@ -150,7 +150,7 @@ async def saying(port: int, said: bytes) -> str:
 
 
 def opened_anywhere(random: Random, variant: str) -> str:
-    """Return what opens any position, each disc on any peg, the larger ones below: it has to be searched."""
+    """Return an `open` of any position, each disc on any peg in legal order: it has to be searched for."""
     colours, height = VARIANTS[variant]
     pegs: list[list[int]] = [[], [], []]
     for size in reversed(range(height)):
@@ -166,7 +166,7 @@ def search(random: Random) -> bytes:
 
 
 async def running(port: int, program: str) -> str:
-    """Have a program run, and again as soon as it has ended, or may be run again."""
+    """Run a program, and again as soon as it has ended or may run again."""
     reader, writer = await viewing(port)
     run = frame(json.dumps({"type": "run", "program": program, "discs": 8}))
     with suppress(*ENDED):
@@ -195,7 +195,7 @@ def getting(path: str, times: int = 1) -> list[Attack]:
 NAMES_OF_VALUES = [f"v{number}" for number in range(300)]
 VALUES, HUNDRED = " = ".join(NAMES_OF_VALUES), " = ".join(NAMES_OF_VALUES[:100])
 HEAD = "def hanoi(n, a, b, c):\n    "
-DEAREST = {  # programs that cost the most, of all that are allowed
+DEAREST = {  # the most expensive programs of all that are allowed
     "many lines": f"{HEAD}x = 0\n    while n:\n        x = x + 1\n",
     "many values": f"{HEAD}{VALUES} = list(range(100, 290))\n    while n:\n        n = n\n",
     "long lines": f"{HEAD}v = ['x' * 199] * 198\n    {VALUES} = v\n    n = 1\n    n = 2\n",
@@ -239,7 +239,7 @@ ATTACKS: dict[str, list[Attack]] = {
 
 
 async def attack(port: int) -> None:
-    """Run every client of each attack that is named, until the next line; tell how each has ended."""
+    """Run every client of each attack that is named, until the next line; report how each has ended."""
     while name := await asyncio.to_thread(sys.stdin.readline):
         tasks = [asyncio.create_task(one(port)) for one in ATTACKS[json.loads(name)]]  # type: ignore[arg-type]
         print('"begun"', flush=True)

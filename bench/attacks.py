@@ -1,6 +1,7 @@
-"""What one viewer feels while others take all they can get, and how those end.
+"""How long one viewer waits while others take as much as they can get, and what happens to those.
 
-The good viewer has ten discs and drags, 20 seeks a second; beside it `/healthz` is asked four times a second.
+The good viewer has ten discs and drags, with 20 seeks per second; `/healthz` is requested four times per
+second.
 """
 
 import threading
@@ -15,14 +16,14 @@ from tests.conftest import get
 
 SECONDS = 4
 LOOK = 0.1
-PAUSE = 0.25  # seconds between what is asked of `/healthz`
-LONGER = {"half requests": 25}  # whose deadlines are to be seen
+PAUSE = 0.25  # seconds between requests of `/healthz`
+LONGER = {"half requests": 25}  # for attacks whose deadlines have to pass
 
 
 def measure(run: Run) -> None:
     with serving(run) as servers, talking("-m", "bench.attackers", str(servers["now"].port)) as ask:
         server = servers["now"]
-        good(server.port, run.seconds(1))  # what is made once is made
+        good(server.port, run.seconds(1))  # fill the caches
         rows = [("alone", *watched(server.port, server.process.pid, run.seconds(SECONDS)), "")]
         for name in ATTACKS:
             ask(name)
@@ -36,7 +37,7 @@ def measure(run: Run) -> None:
 
 
 def watched(port: int, process: int, seconds: float) -> tuple[str, ...]:
-    """Return what the good viewer waits, the most processes that the server has begun, and its most MB."""
+    """Return how long the good viewer waits, the most processes the server has started, and its peak MB."""
     processes, megabytes, over = [0], [0.0], threading.Event()
 
     def watch() -> None:
@@ -53,7 +54,7 @@ def watched(port: int, process: int, seconds: float) -> tuple[str, ...]:
 
 
 def good(port: int, seconds: float) -> list[str]:
-    """Drag for so long; return p50, p90, p99 and the most in ms, and the longest that `/healthz` took."""
+    """Drag for this long; return p50, p90, p99 and maximum in ms, and the longest wait for `/healthz`."""
     health: list[float] = []
     asking = threading.Thread(target=ask_health, args=(port, seconds, health))
     asking.start()

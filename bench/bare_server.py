@@ -1,8 +1,8 @@
 """The barest broadcast: a handshake, then the same bytes to every socket by gevent's `sendall`.
 
-What a connection is sent is told by its path. `/drive` is told it: `NAME TEXT` gives the text of those who
-came to `/NAME`, and an empty message has all texts sent. It reads no request but its path, and answers
-nothing else.
+A connection's path determines what it receives. `/drive` sets that: `NAME TEXT` is the text for the
+connections to `/NAME`, and an empty message sends all texts. The server reads only the path of a request, and
+responds to nothing else.
 """
 
 from functools import partial
@@ -36,7 +36,7 @@ def serve(sock: socket, _address: object) -> None:
 
 
 def shake_hands(sock: socket, file: IO[bytes]) -> str:
-    """Answer the handshake, of which these clients check nothing, and return its path."""
+    """Complete the handshake, of which these clients check nothing, and return its path."""
     path = file.readline().split()[1].decode().removeprefix("/")
     while file.readline() != b"\r\n":
         pass
@@ -45,7 +45,7 @@ def shake_hands(sock: socket, file: IO[bytes]) -> str:
 
 
 def drive(file: IO[bytes]) -> None:
-    """Do what the messages say, until the connection ends."""
+    """Follow the messages until the connection ends."""
     while head := file.read(2):
         size = head[1] & 0x7F
         size = int.from_bytes(file.read(2), "big") if size == 126 else size

@@ -1,4 +1,4 @@
-"""The smallest WebSocket client, so that what is measured is the server; and a viewer who seeks and drags."""
+"""The smallest WebSocket client, so that the server is what is measured; and a viewer who seeks and drags."""
 
 import json
 import socket
@@ -11,7 +11,7 @@ from typing import Self
 SHORT = 126
 PING = 9
 
-DRAGS = 20  # seeks a second
+DRAGS = 20  # seeks per second
 
 
 def handshake(path: str) -> bytes:
@@ -25,7 +25,7 @@ HANDSHAKE = handshake("/ws")
 
 
 def frame(text: str, opcode: int = 1, last: bool = True) -> bytes:
-    """Return one frame; of at most 65,535 bytes."""
+    """Return one frame of at most 65,535 bytes."""
     payload = text.encode()
     size = len(payload)
     if size > 0xFFFF:
@@ -70,7 +70,7 @@ class Client:
         return self.receive() if kind & 0xF == PING else whole[start : start + size]
 
     def ask(self, request: dict[str, object]) -> None:
-        """Return when the state that answers is there."""
+        """Send a request; return when the resulting state has arrived."""
         self.send(json.dumps(request))
         self.hear_state()
 
@@ -88,7 +88,7 @@ class Client:
 
 
 class Viewer(Client):
-    """A connection whose tower is open; what is sent ahead is read over."""
+    """A connection whose tower is open; earlier messages are skipped."""
 
     def __init__(self, port: int, discs: int, panels: Sequence[str]) -> None:
         super().__init__(port, "/ws")
@@ -99,9 +99,9 @@ class Viewer(Client):
         self.ask({"type": "seek", "move": str(move), "ref": str(move), **others})
 
     def drag(self, seconds: float, seed: int = 7) -> list[float]:
-        """Drag the timeline for so long; return the milliseconds until each answer."""
+        """Drag the timeline for this long; return the milliseconds until each response."""
         random, samples = Random(seed), []
-        sleep(random.random() / DRAGS)  # others begin at other moments
+        sleep(random.random() / DRAGS)  # others start at other moments
         due = end = monotonic()
         end += seconds
         while due < end:

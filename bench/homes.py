@@ -1,7 +1,7 @@
-"""The classes of one process, on two with Redis: that these take little more, and that none slows another.
+"""The classes of one process, moved to two with Redis: these use little more, and no class slows another.
 
-All of a class are sent to one process, which its code chooses (`Holder.home`). One process without Redis and
-two with it are there in one run, and work in turn.
+All connections of a class go to one process, which its code determines (`Holder.home`). One process without
+Redis and two with it run side by side, and work in turn.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ WORK = {
     "playing 1 move a second": {"do": "play", "speed": 1},
 }
 HALL = 1000
-PAUSE = 0.15  # seconds from one state of a hall to its next
+PAUSE = 0.15  # seconds between two states of a lecture hall
 ONE, TWO = "1 process", "2 processes"
 
 
@@ -30,7 +30,7 @@ def measure(run: Run) -> None:
 
 
 def forty(run: Run) -> None:
-    """Tell what forty classes take of a processor on one process, and twenty on each of two."""
+    """Report how much of a processor forty classes use on one process, and twenty on each of two."""
     each = run.rounds(CLASS)
     with holding(run, 1) as one, holding(run, 2) as two, talking("-m", "bench.school") as ask:
         holders = {ONE: one, TWO: two}
@@ -49,14 +49,14 @@ def forty(run: Run) -> None:
 
 
 def begin(run: Run, ask: Ask, students: int) -> None:
-    """Have so many students come into each class, and all see some states: what is made once is made."""
+    """Let this many students join each class, and show all of them some states, to fill the caches."""
     ask({"do": "open", "discs": DISCS, "panels": FIRST.panels})
     ask({"do": "join", "languages": {"en": students}})
     ask({"do": "show", "seconds": run.seconds(SECONDS / 3), "pause": 0.5})
 
 
 def shares(run: Run, ask: Ask, holder: Holder, asked: dict[str, object]) -> list[float]:
-    """Return how many hundredths of a processor each process takes for this."""
+    """Return how many per cent of a processor each process uses for this."""
     found = needs(holder.processes, partial(ask, {**asked, "seconds": run.seconds(SECONDS)}))
     return [100 * one / found.seconds for one in found.processor]
 
@@ -69,7 +69,7 @@ def row(work: str, alone: Sequence[float], parted: Sequence[float], rounds: int)
 
 
 def halls(run: Run) -> None:
-    """Tell when the last student has a state: of one class alone, and of two on two processes."""
+    """Report when the last student has a state: of one class alone, and of two on two processes."""
     count = run.rounds(HALL)
     with holding(run, 1) as one, holding(run, 2) as two, talking("-m", "bench.school") as ask:
         alone, both = lead(ask, one, 1, ONE), lead(ask, two, 2, TWO)

@@ -1,6 +1,6 @@
 """A checkout's own server with two more addresses: `/echo` sends back what it receives, `/greenlets` counts.
 
-Its text is run in the checkout's folder, so it names only what old checkouts have, too.
+Its text is run in the checkout's folder, so it uses only what old checkouts have, too.
 """
 
 # ruff: noqa: E402 - gevent patches before any other import

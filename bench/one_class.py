@@ -1,11 +1,11 @@
-"""A class of 1,000: how long until the last has each state, beside a bare broadcast.
+"""A class of 1,000: how long until the last student has each state, beside a bare broadcast.
 
 The bare broadcast is `bench/bare_server.py`: gevent's own server, a handshake, and `sendall` of one frame to
-each socket, without a session, a state to build, or a rule about who is slow; it is sent the bytes that the
-class was. Both are there in one run and work in turn, state by state; the followers of both are read by one
-loop of one other program (`bench/school.py`). What is timed is from the teacher's request until the last
-follower has the whole frame. Both servers run on one core, the program that reads on the others: left to
-itself each run places them otherwise, and a server that shares its core with the readers looks slow.
+each socket, without a session, a state to build, or a rule about slow clients; it sends the same bytes as the
+class. Both run side by side and work in turn, state by state; one loop of one other program
+(`bench/school.py`) reads the followers of both. The time is that from the teacher's request until the last
+follower has the whole frame. Both servers run on one core and the reading program on the others: otherwise
+their placement would change from run to run, and a server that shares its core with the readers looks slow.
 """
 
 import os
@@ -27,8 +27,8 @@ FOLLOWERS = 1000
 STATES = 200
 PAUSE = 0.05  # seconds before each state
 LINKS = 60
-BETWEEN = 0.3  # seconds before each link: four a second are told
-WARM = 5  # states before those that are timed
+BETWEEN = 0.3  # seconds before each link: at most four per second are sent
+WARM = 5  # states before the timed ones
 DISCS = 7
 FIRST = Defaults()
 TOWERS = {
@@ -83,7 +83,7 @@ def bare() -> Iterator[RunningServer]:
 
 @contextmanager
 def apart_from(*servers: RunningServer) -> Iterator[None]:
-    """Keep these servers on the first core, and what is started meanwhile on the others, if there are any."""
+    """Keep these servers on the first core, and what is started meanwhile on the others, if any."""
     if not hasattr(os, "sched_setaffinity"):
         yield
         return
@@ -102,8 +102,8 @@ def apart_from(*servers: RunningServer) -> Iterator[None]:
 
 
 def joining(run: Run, ask: Ask, count: int, server: RunningServer) -> None:
-    """Have all join at once, several times; they stay. Tell what each who has joined needs."""
-    ask({"do": "join", "languages": {"en": 2}})  # what is made once is made
+    """Let all students join at once, several times; they stay. Report what each of them needs."""
+    ask({"do": "join", "languages": {"en": 2}})  # fill the caches
     seconds: list[float] = []
     needed: list[float] = []
     for _ in range(run.rounds(JOINS)):
@@ -118,7 +118,7 @@ def joining(run: Run, ask: Ask, count: int, server: RunningServer) -> None:
 
 
 def shown(run: Run, ask: Ask, told: str) -> None:
-    """Make states in turn, and tell when the last follower had each; the ratio is that to the bare one."""
+    """Send states in turn, and report when the last follower had each; the ratio is to the bare broadcast."""
     rows = []
     for tower, (discs, panels) in TOWERS.items():
         ask({"do": "open", "discs": discs, "panels": panels})
@@ -134,7 +134,7 @@ def shown(run: Run, ask: Ask, told: str) -> None:
 
 
 def linked(run: Run, ask: Ask, count: int) -> None:
-    """Show pages by their links in turn, no more often than a class is told; beside the bare broadcast."""
+    """Show pages by their links in turn, within a class's rate limit, beside the bare broadcast."""
     ask({"do": "states", "count": run.rounds(WARM), "pause": BETWEEN, "by": "show"})
     found = ask({"do": "states", "count": run.rounds(LINKS), "pause": BETWEEN, "by": "show"})
     cells = []
@@ -146,7 +146,7 @@ def linked(run: Run, ask: Ask, count: int) -> None:
 
 
 def voting(run: Run, ask: Ask, count: int) -> None:
-    """Have all answer a question within a second, several times; one that is not counted fails the run."""
+    """Let all answer a question within a second, several times; an uncounted answer fails the run."""
     ask({"do": "open", "discs": DISCS, "panels": FIRST.panels})
     seconds = run.seconds(VOTING)
     votes = [ask({"do": "vote", "name": CLASS, "seconds": seconds}) for _ in range(run.rounds(VOTES))]
@@ -161,10 +161,10 @@ def voting(run: Run, ask: Ask, count: int) -> None:
 
 
 def outside(run: Run, ask: Ask, count: int, server: RunningServer) -> None:
-    """Have one who views alone drag the timeline, without the class and while it is shown states."""
+    """Let a single viewer drag the timeline, without the class and while the class gets states."""
     seconds, rows = run.seconds(LOOKING), []
     with Viewer(server.port, DISCS, FIRST.panels) as viewer, ThreadPoolExecutor(1) as other:
-        viewer.drag(seconds)  # what is made once is made
+        viewer.drag(seconds)  # fill the caches
         found = {"alone": viewer.drag(seconds)}
         for name, (discs, panels) in TOWERS.items():
             ask({"do": "open", "discs": discs, "panels": panels})

@@ -1,4 +1,4 @@
-"""From `run` to `ran`, a program of five discs and a deep one, beside Python alone that does nothing."""
+"""From `run` to `ran`: a program of five discs and a deep one, beside plain Python that does nothing."""
 
 import json
 import subprocess
@@ -11,7 +11,7 @@ from bench.run import Run, quantile, table
 from bench.serving import serving
 
 DISCS = 5
-ROUNDS = 40  # fewer than may be run in a minute
+ROUNDS = 40  # fewer than the runs allowed per minute
 PROGRAM = """\
 def hanoi(n, source, spare, target):
     if n > 0:
@@ -32,7 +32,7 @@ NOTHING = (sys.executable, "-I", "-S", "-c", "pass")
 def measure(run: Run) -> None:
     bare, ran = [], []
     with serving(run) as servers, Client(servers["now"].port, "/ws") as client:
-        timed(client, PROGRAM)  # what is made once is made
+        timed(client, PROGRAM)  # fill the caches
         for _ in range(run.rounds(ROUNDS)):
             begun = perf_counter()
             subprocess.run(NOTHING, check=True)
@@ -51,7 +51,7 @@ def measure(run: Run) -> None:
 
 
 def timed(client: Client, program: str) -> tuple[float, float]:
-    """Return after how many ms a run is told of first, and has ended."""
+    """Return after how many ms a run is first reported, and has ended."""
     begun = perf_counter()
     client.send(json.dumps({"type": "run", "program": program, "discs": DISCS}))
     first = 0.0

@@ -6,8 +6,8 @@ is the same backwards. So the shortest solution takes 2·half + 1 moves, and the
 that is proven, not assumed.
 
 The search for the half is breadth-first. Positions that differ only in the order of the other pegs count as
-one. Discs on other pegs never help: with m discs still on the first peg, at least the half of m discs is
-left. Where that is more than Frame and Stewart's solution leaves, the position is given up.
+one. Discs on other pegs never help: with m discs still on the first peg, at least the half of m discs
+remains. If that is more than Frame and Stewart's solution leaves, the position is pruned.
 """
 
 import resource
@@ -45,9 +45,9 @@ def searched(pegs: int, largest: int) -> Iterator[Sequence[str]]:
 
 
 def half(discs: int, pegs: int, halves: Sequence[int], most: int) -> int:
-    """Return the fewest moves that take these discs off the first peg and leave another one empty.
+    """Return the fewest moves that take these discs off the first peg and leave another peg empty.
 
-    `halves` has the answers for fewer discs, and there is a way of `most` moves.
+    `halves` has the results for fewer discs, and a path of `most` moves exists.
     """
     least = [*halves, most]
     before: set[Position] = set()
@@ -67,7 +67,7 @@ def half(discs: int, pegs: int, halves: Sequence[int], most: int) -> int:
 
 
 def moved_once(position: Position) -> Iterator[Position]:
-    """Yield the positions after each legal move."""
+    """Yield the position after each legal move."""
     for source, stack in enumerate(position):
         disc = stack & -stack
         for target, other in enumerate(position):

@@ -1,4 +1,4 @@
-"""A run of measurements: how much of each is made, beside which other checkout; figures and tables."""
+"""A run of measurements: how many rounds, and beside which other checkout; figures and tables."""
 
 import gc
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
@@ -12,7 +12,7 @@ from tests.conftest import ROOT
 
 
 def times(run: Callable[[int], object], arguments: Sequence[int]) -> list[float]:
-    """Microseconds of each call, without the collector's pauses."""
+    """Microseconds of each call, without garbage collection."""
     gc.collect()
     gc.disable()
     try:
@@ -28,13 +28,13 @@ def _time(run: Callable[[int], object], argument: int) -> float:
 
 
 def quantile(samples: Sequence[float], part: float) -> float:
-    """The sample below which that part of all samples lies."""
+    """The sample below which this share of all samples lies."""
     ordered = sorted(samples)
     return ordered[min(int(part * len(ordered)), len(ordered) - 1)]
 
 
 def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Print rows in straight columns, the first to the left and the others to the right."""
+    """Print rows in aligned columns, the first one left-aligned and the others right-aligned."""
     cells = [heads, *rows]
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     print(title)
@@ -47,27 +47,27 @@ def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> No
 
 
 def heads(checkouts: Iterable[str], name: str) -> list[str]:
-    """Return the heads of a figure's columns: of two checkouts there is one each, and their ratio."""
+    """Return the heads of a figure's columns: for two checkouts, one each and their ratio."""
     names = list(checkouts)
     return [name] if len(names) == 1 else [*(f"{name} {one}" for one in names), "now : before"]
 
 
 def beside(samples: dict[str, list[float]], part: float) -> list[str]:
-    """Return that quantile of each checkout's samples, and where there are two, the ratio."""
+    """Return this quantile of each checkout's samples and, if there are two, the ratio."""
     found = {name: quantile(own, part) for name, own in samples.items()}
     texts = [f"{one:.0f}" for one in found.values()]
     return texts if len(found) == 1 else [*texts, f"{found['now'] / found['before']:.2f}"]
 
 
-SHORT = 0.01  # of all rounds: enough to see that a measurement runs
-AT_ONCE = 50  # moves measured in one checkout before it is the other's turn
+SHORT = 0.01  # of all rounds: enough to see that a measurement works
+AT_ONCE = 50  # moves measured in one checkout before the other's turn
 
 One = TypeVar("One")
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """`share` is the part of all rounds that is made; `beside` is the folder of the other checkout."""
+    """`share` is the fraction of all rounds to run; `beside` is the folder of the other checkout."""
 
     share: float = 1
     beside: Path | None = None
@@ -79,11 +79,11 @@ class Run:
         return self.share <= SHORT
 
     def rounds(self, whole: int) -> int:
-        """Return how many of so many rounds are made: one at least."""
+        """Return how many of this many rounds to run: at least one."""
         return max(1, round(whole * self.share))
 
     def some(self, whole: Sequence[One]) -> Sequence[One]:
-        """Return the first of these, as many as rounds are made of so many."""
+        """Return the first of these, as many as the rounds to run out of this many."""
         return whole[: self.rounds(len(whole))]
 
     def seconds(self, whole: float) -> float:
@@ -95,7 +95,7 @@ class Run:
 
     @contextmanager
     def begun(self, key: Hashable, begin: Callable[[], AbstractContextManager[One]]) -> Iterator[One]:
-        """Yield what this begins; a short run begins it once for all that name the same key."""
+        """Yield what this starts; a short run starts it once for all callers with the same key."""
         if not self.short:
             with begin() as own:
                 yield own
@@ -112,7 +112,7 @@ class Run:
 def in_turn(
     measured: dict[str, Callable[[Sequence[int]], list[float]]], moves: Sequence[int]
 ) -> dict[str, list[float]]:
-    """Return what each has measured at all moves: in turn, for the machine may change its speed meanwhile."""
+    """Return each one's measurements at all moments, taken in turn because the machine's speed may change."""
     found: dict[str, list[float]] = {name: [] for name in measured}
     for first in range(0, len(moves), AT_ONCE):
         for name, measure in measured.items():

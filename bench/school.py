@@ -1,7 +1,7 @@
-"""Classes and who leads each, as a program: `python -m bench.school`; a bare broadcast can be one of them.
+"""Classes and their teachers, as a program: `python -m bench.school`; a class may also be a bare broadcast.
 
-A line of JSON says what to do, see `School`; a line tells what came of it. One loop, without threads, reads
-all connections alike, whatever is done, so that nobody is taken for one who reads slowly.
+A line of JSON says what to do, see `School`; a line of output gives the result. One loop, without threads,
+always reads all connections in the same way, so that nobody is mistaken for a slow reader.
 """
 
 import json
@@ -18,21 +18,21 @@ from bench.client import PING, frame, handshake
 from webapp.web.command.listening import raise_descriptor_limit
 
 PONG = 10
-HEAD = 200  # bytes of a message: what is sought stands there
+HEAD = 200  # bytes of a message in which the sought text is found
 AT_ONCE = 1 << 18  # bytes: more than any state
 PATIENCE = 60.0
 STATE = b'{"type":"state"'
 
 
 class Follower:
-    """A connection that reads without looking into what it reads; `hello` is said after its handshake."""
+    """A connection that reads without looking at the content; `hello` is sent after its handshake."""
 
     def __init__(self, port: int, path: str, hello: bytes) -> None:
         self.socket = socket.create_connection(("127.0.0.1", port))
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.socket.sendall(handshake(path))
-        self.sought = b""  # what a message that is waited for holds near its beginning
-        self.found = b""  # the newest message that was sought
+        self.sought = b""  # what an awaited message contains near its start
+        self.found = b""  # the newest message that contained it
         self.size = 0  # of its frame
         self.open = False  # whether its handshake has been answered
         self._hello, self._waiting = hello, b""
@@ -73,7 +73,7 @@ class Follower:
 
 
 class Lesson:
-    """One class: its teacher, who leads it, and its students; `late` are those who still wait."""
+    """One class: its teacher, who leads it, and its students; `late` are those who are still waiting."""
 
     def __init__(self, number: int, port: int, code: str, key: str) -> None:
         self.port, self.code = port, code
@@ -82,7 +82,7 @@ class Lesson:
         self.languages: dict[str, int] = {}
         self.late = 0
         self.due = self.begun = self.took = 0.0  # by `perf_counter`
-        self.last = b""  # what was last waited for
+        self.last = b""  # what was awaited last
         self._random, self._move, self._discs, self._page = Random(number), 0, 0, 0
 
     def open(self, discs: int, panels: list[str]) -> None:
@@ -90,11 +90,11 @@ class Lesson:
         self.say("open", lanes=[{"discs": discs, "panels": panels}])
 
     def joining(self, number: int, lang: str) -> Follower:
-        """Return a student who comes, and who waits for a state."""
+        """Return a student who joins, and who waits for a state."""
         return self._follower(f"device {number}", lang=lang)
 
     def show(self) -> None:
-        """Show the class another page by its link; it is late until the last has been told."""
+        """Show the class another page by its link; it is late until its last student has been notified."""
         self._page += 1
         link = f"/graph?discs=9&move={self._page}"
         self.wait_for(f'{{"type":"shown","link":"{link}"}}'.encode())
@@ -102,7 +102,7 @@ class Lesson:
         self.say("show", link=link)
 
     def seek(self) -> None:
-        """Go anywhere else; the class is late until the last has that state."""
+        """Go to any other move; the class is late until its last student has that state."""
         other = self._random.randrange((1 << self._discs) - 1)
         self._move = other + (other >= self._move)
         self.wait_for(f'"move":"{self._move}",'.encode())
@@ -135,7 +135,7 @@ class Bare(Lesson):
         self.students, self.late = [], 0
 
     def open(self, discs: int, panels: list[str]) -> None:
-        """Open nothing: what is shown is what the class is shown."""
+        """Open nothing: the class determines what is shown."""
 
     def joining(self, number: int, lang: str) -> Follower:
         return Follower(self.port, f"/{lang}", b"")
@@ -156,13 +156,13 @@ class Bare(Lesson):
 
 
 class School:
-    """All classes, by name. What it does it is asked by name."""
+    """All classes, by name. Requests name the method to call."""
 
     def __init__(self) -> None:
         self._poll = select.epoll()
         self._all: dict[int, tuple[Follower, Lesson]] = {}
         self._lessons: dict[str, Lesson] = {}
-        self._heard = perf_counter()  # when somebody was last sent what was waited for
+        self._heard = perf_counter()  # when somebody last received an awaited message
 
     def lead(self, name: str, port: int, code: str, key: str) -> None:
         lesson = self._lessons[name] = Lesson(len(self._lessons), port, code, key)
@@ -170,7 +170,7 @@ class School:
         self._hear(lesson, b'{"type":"looked"')
 
     def lead_bare(self, name: str, port: int, like: str) -> None:
-        """Have a bare broadcast of what that class is sent."""
+        """Start a bare broadcast of what that class is sent."""
         lesson = self._lessons[name] = Bare(port, self._lessons[like])
         self._add(lesson.leader, lesson)
 
@@ -181,7 +181,7 @@ class School:
                 self._hear(lesson, STATE)
 
     def join(self, languages: dict[str, int]) -> float:
-        """Have so many follow in each language; return the seconds until the last has its state."""
+        """Let this many students follow in each language; return the seconds until the last has its state."""
         lessons = self._named()
         wanted = [lang for lang, count in languages.items() for _ in range(count)]
         begun = perf_counter()
@@ -206,9 +206,9 @@ class School:
             lesson.students = []
 
     def states(self, count: int, pause: float, *, by: str = "seek") -> dict[str, list[float]]:
-        """Make so many states of each class, in turn, or by "show" links of pages.
+        """Make this many states of each class, in turn, by `seek` or by `show` with links of pages.
 
-        Return the milliseconds until the last had each.
+        Return the milliseconds until the last student had each.
         """
         found: dict[str, list[float]] = {name: [] for name in self._lessons}
         for _ in range(count):
@@ -223,10 +223,10 @@ class School:
         return found
 
     def show(self, seconds: float, pause: float, names: list[str] | None = None) -> list[float]:
-        """Have each of these go anywhere, again and again with this pause, at moments of its own.
+        """Let each of these classes go anywhere, repeatedly with this pause, each at its own moments.
 
-        Return the milliseconds until the last of a class had what it was shown. A class goes on only when it
-        has, so that there are fewer where that takes longer than the pause.
+        Return the milliseconds until the last student of a class had what it was shown. A class continues
+        only then, so there are fewer states if that takes longer than the pause.
         """
         begun, lessons = perf_counter(), self._named(names)
         numbers = {id(lesson): number for number, lesson in enumerate(lessons)}
@@ -248,7 +248,7 @@ class School:
         return found
 
     def play(self, seconds: float, speed: float, names: list[str] | None = None) -> None:
-        """Have these play from the start for so long."""
+        """Let these play from the start for this long."""
         lessons = self._named(names)
         for lesson in lessons:
             lesson.say("seek", move="0")
@@ -258,15 +258,15 @@ class School:
             lesson.say("pause")
 
     def size(self) -> float:
-        """Return of how many bytes a state was, on an average of what each student was sent last."""
+        """Return the size of a state in bytes: the average of what each student was sent last."""
         sizes = [size for lesson in self._lessons.values() for size in self._sizes(lesson)]
         return sum(sizes) / len(sizes)
 
     def vote(self, name: str, seconds: float) -> dict[str, float]:
-        """Have a class answer a question within so many seconds, one in ten first something else.
+        """Let a class answer a question within this many seconds; one in ten first answers something else.
 
-        Return how long it took until the last had its `answered`, how many the server has counted, and how
-        many of what was chosen it tells right.
+        Return how long it took until the last student had `answered`, how many answers the server has
+        counted, and how many of the choices it reports correctly.
         """
         lesson = self._lessons[name]
         lesson.wait_for(b'{"type":"asked"')
@@ -305,7 +305,7 @@ class School:
         self._poll.register(one.socket, select.EPOLLIN)
 
     def _hear(self, lesson: Lesson, sought: bytes) -> None:
-        """Return when the teacher of a class has been told this."""
+        """Return when the teacher of a class has been notified of this."""
         lesson.leader.sought, self._heard = sought, perf_counter()
         while lesson.leader.sought:
             list(self._read(PATIENCE))
@@ -316,18 +316,18 @@ class School:
             lessons -= len(list(self._read(PATIENCE)))
 
     def _pass(self, seconds: float) -> int:
-        """Read for so long; return how many classes have got what was sought."""
+        """Read for this long; return how many classes have received what was sought."""
         end, found = perf_counter() + seconds, 0
         while (left := end - perf_counter()) > 0:
             found += len(list(self._read(left)))
         return found
 
     def _read(self, seconds: float) -> Iterator[Lesson]:
-        """Read what comes within so many seconds; yield each class whose last has now what is sought."""
+        """Read for this many seconds; yield each class whose last student now has what was sought."""
         ready = self._poll.poll(max(seconds, 0))
         if seconds < PATIENCE:
             self._heard = perf_counter()
-        elif perf_counter() > self._heard + PATIENCE:  # pings are sent to all for ever
+        elif perf_counter() > self._heard + PATIENCE:  # pings arrive for ever
             raise TimeoutError(f"For {PATIENCE:g} seconds nobody has been sent what they wait for.")
         for number, _ in ready:
             one, lesson = self._all[number]

@@ -1,4 +1,4 @@
-"""Processes of this checkout and of others, each ended with what it was started for; and what they need."""
+"""Processes of this checkout and of others, each ended with its context manager; and what they need."""
 
 import json
 import os
@@ -20,11 +20,11 @@ from tests.conftest import ROOT, RunningServer, start
 from tests.engines.programs import free_port, installed, wait_for
 from tests.proxy.conftest import listens
 
-REDIS = ("redis-server", "valkey-server")  # the same commands by another name
+REDIS = ("redis-server", "valkey-server")  # the same commands under another name
 NO_REDIS = "Classes of several processes are not measured: redis-server is not installed."
 PAGE, TICKS = os.sysconf("SC_PAGE_SIZE"), os.sysconf("SC_CLK_TCK")
 
-# Runs this checkout's program in whatever checkout it is started in.
+# Runs the measured server's program in whatever checkout it is started in.
 MEASURED = ("-c", Path(__file__).with_name("measured_server.py").read_text(encoding="utf-8"))
 
 Servers = dict[str, RunningServer]
@@ -32,7 +32,7 @@ Ask = Callable[[object], Any]
 
 
 class Needs(NamedTuple):
-    """The seconds of a processor that each process took in so many seconds, and what came of it."""
+    """The processor seconds that each process used in `seconds`, and the result of the work."""
 
     processor: list[float]
     seconds: float
@@ -41,7 +41,7 @@ class Needs(NamedTuple):
 
 @contextmanager
 def serving(run: Run, *options: str) -> Iterator[Servers]:
-    """Yield a server of each checkout; `now` is this one's. What it wrote to stderr is told at its end."""
+    """Yield a server of each checkout; `now` is this one's. Print its stderr when it ends."""
     with run.begun(("servers", *options), partial(started, run, *options)) as servers:
         yield servers
 
@@ -59,7 +59,7 @@ def started(run: Run, *options: str) -> Iterator[Servers]:
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Server processes that hold the same classes; `redis` is the number of the process of their Redis."""
+    """Server processes that hold the same classes; `redis` is the process id of their Redis."""
 
     servers: Sequence[RunningServer]
     redis: int | None = None
@@ -70,15 +70,15 @@ class Holder:
 
     @property
     def processes(self) -> list[int]:
-        """The numbers of the servers' processes, then that of Redis where there is one."""
+        """The ids of the servers' processes, then that of Redis if there is one."""
         return [*(server.process.pid for server in self.servers), *([self.redis] if self.redis else [])]
 
     def home(self, code: str) -> int:
-        """Return the port of the process that all of this class are sent to, as by a load balancer."""
+        """Return the port of the process that gets all connections of this class, as with a load balancer."""
         return self.ports[crc32(code.encode()) % len(self.ports)]
 
     def rooms(self, count: int) -> Iterator[tuple[int, dict[str, str]]]:
-        """Open so many classes, one after the other at each process; yield the port and the class."""
+        """Open this many classes, at each process in turn; yield the port and the class."""
         opened: dict[int, list[dict[str, str]]] = {port: [] for port in self.ports}
         for number in range(count):
             port = self.ports[number % len(self.ports)]
@@ -113,7 +113,7 @@ def redis_program() -> str | None:
 
 @contextmanager
 def running_redis() -> Iterator[tuple[int, int]]:
-    """Yield the port and the process of a Redis that keeps nothing on disk."""
+    """Yield the port and the process id of a Redis that stores nothing on disk."""
     program = redis_program()
     if program is None:
         raise FileNotFoundError(NO_REDIS)
@@ -131,7 +131,7 @@ def running_redis() -> Iterator[tuple[int, int]]:
 
 @contextmanager
 def talking(*command: str) -> Iterator[Ask]:
-    """Yield what asks a program: it answers each line of JSON with another, and ends with its input."""
+    """Yield a function that asks a program: it answers lines of JSON, and ends with its input."""
     process = subprocess.Popen(
         [sys.executable, *command],
         cwd=ROOT,
@@ -161,7 +161,7 @@ def new_room(port: int) -> dict[str, str]:
 
 
 def lead(ask: Ask, holder: Holder, classes: int, name: str = "") -> list[str]:
-    """Have `bench.school` lead so many classes, as many at each process; return their names."""
+    """Let `bench.school` lead this many classes, as many at each process; return their names."""
     names = []
     for number, (port, room) in enumerate(holder.rooms(classes)):
         names.append(f"{name} {number}")
@@ -170,7 +170,7 @@ def lead(ask: Ask, holder: Holder, classes: int, name: str = "") -> list[str]:
 
 
 def children(process: int) -> list[int]:
-    """Return the processes that a process has begun and that have not ended."""
+    """Return the processes that a process has started and that have not ended."""
     told = subprocess.run(
         ["ps", "--ppid", str(process), "-o", "pid=,state="], capture_output=True, text=True, check=False
     )
@@ -179,18 +179,18 @@ def children(process: int) -> list[int]:
 
 
 def memory(process: int) -> int:
-    """Return how many bytes of memory a process holds, as Linux tells it."""
+    """Return how many bytes of memory a process uses, according to Linux."""
     return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * PAGE
 
 
 def processor(process: int) -> float:
-    """Return how many seconds of a processor a process has had, in steps of 10 ms."""
+    """Return how many processor seconds a process has used, in steps of 10 ms."""
     fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
     return sum(map(int, fields[11:13])) / TICKS
 
 
 def needs(processes: list[int], work: Callable[[], list[float]]) -> Needs:
-    """Return what these processes need while something is done."""
+    """Return what these processes need during some work."""
     before, begun = [processor(one) for one in processes], perf_counter()
     answer = work()
     seconds = perf_counter() - begun

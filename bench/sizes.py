@@ -1,8 +1,8 @@
 """Schools of some sizes: what each process needs, and how soon the last student has each state.
 
-What it prints are the tables of `docs/how-big-a-machine.md`. Classes show 7 discs with the panels of a first
-visit. The students are one other program on the same machine (`bench/school.py`), which needs a processor,
-too. Without redis-server, what needs several processes is left out.
+It prints the tables of `docs/how-big-a-machine.md`. Classes show 7 discs with the panels of a first visit.
+The students are one other program on the same machine (`bench/school.py`), which needs a processor, too.
+Without redis-server, the sizes with several processes are omitted.
 """
 
 import os
@@ -34,13 +34,13 @@ from tests.conftest import get
 from webapp.web.command.listening import raise_descriptor_limit
 
 SECONDS = 15
-PAUSE = 0.5  # seconds from one state of a class to its next
-SPEED = 1  # moves a second
+PAUSE = 0.5  # seconds between two states of a class
+SPEED = 1  # moves per second
 OPENED = 60
 
 
 class Size(NamedTuple):
-    """So many students in so many classes, on so many processes."""
+    """This many students in this many classes, on this many processes."""
 
     students: int
     classes: int
@@ -48,7 +48,7 @@ class Size(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What one size needed; of each server, then of Redis where there is one."""
+    """What one size needed: values of each server, then of Redis if there is one."""
 
     size: Size
     joined: float  # seconds until all had their state
@@ -90,7 +90,7 @@ def measure(run: Run) -> None:
 
 
 def measured(run: Run, size: Size) -> Found:
-    """Have a school of this size there, and return what it needs."""
+    """Run a school of this size, and return what it needs."""
     with holding(run, size.processes) as holder, talking("-m", "bench.school") as ask:
         lead(ask, holder, size.classes)
         ask({"do": "open", "discs": DISCS, "panels": FIRST.panels})
@@ -101,9 +101,9 @@ def measured(run: Run, size: Size) -> Found:
 
 
 def taught(run: Run, holder: Holder, ask: Ask) -> tuple[Needs, Needs, list[int], float]:
-    """Have all classes be shown states, and then play."""
+    """Show states to all classes, and then let them play."""
     seconds = run.seconds(SECONDS)
-    ask({"do": "show", "seconds": seconds / 5, "pause": PAUSE})  # what is made once is made
+    ask({"do": "show", "seconds": seconds / 5, "pause": PAUSE})  # fill the caches
     shown = needs(holder.processes, partial(ask, {"do": "show", "seconds": seconds, "pause": PAUSE}))
     size = ask({"do": "size"})
     played = needs(holder.processes, partial(ask, {"do": "play", "seconds": seconds, "speed": SPEED}))
@@ -124,7 +124,7 @@ def row(found: Found) -> tuple[str, ...]:
 
 
 def shares(needs: Needs) -> list[str]:
-    """Return how many hundredths of a processor each process took."""
+    """Return how many per cent of a processor each process used."""
     return [f"{100 * one / needs.seconds:.1f}" for one in needs.processor]
 
 
@@ -133,7 +133,7 @@ def of_each(figures: Sequence[str], servers: int) -> str:
 
 
 def growth(few: Found, many: Found, parted: Found) -> list[Row]:
-    """Return rows of what one student and one class more need, from sizes that differ in nothing else.
+    """Return rows of what one more student and one more class need, from sizes that differ in nothing else.
 
     `few` and `many` are one class, `parted` is as many students in several.
     """
@@ -155,16 +155,16 @@ def growth(few: Found, many: Found, parted: Found) -> list[Row]:
 
 
 def taken(found: Found) -> float:
-    """Return the seconds of a processor that the server took while it was shown states."""
+    """Return the processor seconds that the server used while states were shown."""
     return found.shown.processor[0]
 
 
 def page(run: Run) -> Row:
-    """Return what it needs to open the page of a class, with all that it asks for at once."""
+    """Return what opening the page of a class needs, with everything that it requests at once."""
     with holding(run, 1) as holder:
         [port], [process] = holder.ports, holder.processes
         path = f"/r/{new_room(port)['code']}"
-        opened(port, path)  # what is made once is made
+        opened(port, path)  # fill the caches
         before = processor(process)
         count = run.rounds(OPENED)
         size = sum(opened(port, path) for _ in range(count)) / count
@@ -173,7 +173,7 @@ def page(run: Run) -> Row:
 
 
 def opened(port: int, path: str) -> int:
-    """Get a page and all that it asks for at once, as a browser does; return how many bytes came."""
+    """Get a page and everything that it requests at once, as a browser does; return how many bytes came."""
     page = get(port, path).body.decode()
     parts = sorted(set(re.findall(r'(?:src|href)="(/static/[^"]+)"', page)))
     return sum(len(get(port, part, **{"Accept-Encoding": "gzip"}).body) for part in (path, *parts))

@@ -1,7 +1,7 @@
 """Thirty viewers and a class of forty who do anything, come and go: what the server holds before and after.
 
-The viewers join, search, and ask for pages. The students answer, let go, come back, are slow, die and leave.
-`python -m bench soak` takes ten minutes, an hour with `--share 6`.
+The viewers join, search, and request pages. The students answer, look around, come back, are slow, crash and
+leave. `python -m bench soak` takes ten minutes, an hour with `--share 6`.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ VIEWERS = 30
 STUDENTS = 40
 SECONDS = 600
 LOOKS = 10
-LESSON = 10  # seconds: then the class ends, and another is opened
+LESSON = 10  # seconds until the class ends and another one opens
 PAGES = (
     "/", "/?discs=64&lang=pl", "/?variant=antwerp", "/compare", "/embed", "/maths", "/graph?discs=5", "/play",
     "/variants", "/moves.csv?discs=64&from=A&to=C&first=1&last=2000", "/protocol.json", "/qr.svg?to=/",
@@ -40,7 +40,7 @@ def measure(run: Run) -> None:
     seconds = run.seconds(SECONDS)
     with serving(run) as servers:
         server = servers["now"]
-        asyncio.run(crowd(server.port, run.seconds(5)))  # what is made once is made
+        asyncio.run(crowd(server.port, run.seconds(5)))  # fill the caches
         sleep(1)
         rows = [("before", *held(server)), *asyncio.run(watched(server, seconds, run.rounds(LOOKS)))]
         sleep(2)
@@ -56,7 +56,7 @@ def held(server: RunningServer) -> tuple[str, str, str, str]:
 
 
 async def watched(server: RunningServer, seconds: float, looks: int) -> list[tuple[str, ...]]:
-    """Return what the server holds at so many moments while the crowd is there."""
+    """Return what the server holds at this many moments while the crowd is there."""
     there = asyncio.create_task(crowd(server.port, seconds))
     rows: list[tuple[str, ...]] = []
     for look in range(1, looks + 1):
@@ -73,7 +73,7 @@ async def crowd(port: int, seconds: float) -> None:
 
 
 async def viewer(port: int, random: Random, end: float) -> None:
-    """Come, do anything and go, again and again."""
+    """Connect, do anything and leave, again and again."""
     while monotonic() < end:
         with suppress(*ENDED):
             reader, writer = await viewing(port)
@@ -109,7 +109,7 @@ def opened(random: Random) -> str:
 
 
 def anything(random: Random) -> str:
-    """Return one of all that a viewer may send, steps and seeks twice as often."""
+    """Return one of all messages that a viewer may send, steps and seeks twice as often."""
     step = {"type": "step", "by": random.choice([1, -1]), "unit": random.choice(["move", "line"])}
     seek = {"type": "seek", "move": str(random.randrange(1 << random.randint(1, 64)))}
     play = {"type": "play", "speed": 10 ** random.randint(0, 12), "direction": 1, "unit": "line"}
@@ -149,7 +149,7 @@ async def teacher(port: int, room: Room, random: Random, end: float) -> None:
 
 
 async def student(port: int, room: Room, random: Random, end: float) -> None:
-    """Come, do what a student may, and go, again and again; some do not read, and some go without a word."""
+    """Join, do what a student may, and leave, again and again; some do not read, and some vanish."""
     while monotonic() < end:
         with suppress(*ENDED):
             reader, writer = await viewing(port)

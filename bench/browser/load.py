@@ -1,4 +1,4 @@
-"""The first load of a page, in a browser that draws by software: its first state, the first answer."""
+"""The first load of a page, in a browser that renders in software: first state and first response."""
 
 import os
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from bench.run import Run, quantile, table
 from bench.serving import serving
 from tests.browser import NONE, find
 
-SPEEDS = (1, 4)  # how many times slower: 4 is a weak laptop
+SPEEDS = (1, 4)  # factors of slowing down: 4 is a weak laptop
 SIZE: ViewportSize = {"width": 1920, "height": 1080}
 
 
@@ -30,7 +30,7 @@ def browsing() -> Iterator[Browser]:
 
 
 def loaded(browser: Browser, address: str, slower: int, script: str, done: str) -> Page:
-    """Return a page of its own, on so slow a machine, once what its script notes is done."""
+    """Return a page of its own, on a machine slowed down this much, once its script has noted everything."""
     page = browser.new_context(viewport=SIZE).new_page()
     page.add_init_script(script)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
@@ -40,14 +40,14 @@ def loaded(browser: Browser, address: str, slower: int, script: str, done: str) 
 
 
 def named(checkout: str, row: str) -> str:
-    """Return what a row begins with: that of this checkout has no more than its own name."""
+    """Return the start of a row: this checkout's has only its own name."""
     return row if checkout == "now" else f"{checkout}: {row}"
 
 
 LOADS = 9
 PAGES = ("/?discs=7", "/?discs=64", "/embed?discs=7", "/compare?discs=7", "/lessons/trust?page=1")
 EMPTY = "/healthz"
-# The tower is shown and the page says which move it is; "Forward" is pressed in the frame after that.
+# The tower is shown and the page says which move it is; "Forward" is pressed in the next frame.
 WATCH = """
 window.load_seen = { drawn: null, shown: null, answered: null };
 const now_at = () => document.querySelector("#where, #where-all")?.textContent;
@@ -73,7 +73,7 @@ PARTS = ("drawn", "shown", "answered")
 
 
 def is_there(address: str) -> bool:
-    """An older checkout may not have the page."""
+    """False for an older checkout that lacks the page."""
     try:
         with urlopen(address, timeout=10):
             return True
@@ -101,16 +101,16 @@ def measure(run: Run, browser: Browser) -> None:
 
 
 def in_turn(names: list[str], rounds: int) -> Iterator[list[str]]:
-    """
-    Pages take turns, for the machine may change its speed; each round in another order, for what one page
-    leaves to do, such as taking it away, slows the next.
+    """Yield the pages of each round, in turn because the machine's speed may change.
+
+    Each round has another order, because what one page leaves to do, such as discarding it, slows the next.
     """
     for number in range(rounds):
         yield Random(number).sample(names, len(names))
 
 
 def seen_in(browser: Browser, address: str, slower: int) -> dict[str, float]:
-    """Return when the page's parts of a first load were over; of the empty page, when it was shown."""
+    """Return when the parts of the page's first load were over; for the empty page, when it was shown."""
     last = "shown" if address.endswith(EMPTY) else "answered"
     page = loaded(browser, address, slower, WATCH, f"window.load_seen.{last}")
     seen: dict[str, float] = page.evaluate("window.load_seen")
@@ -119,6 +119,6 @@ def seen_in(browser: Browser, address: str, slower: int) -> dict[str, float]:
 
 
 def medians(loads: list[dict[str, float]]) -> list[str]:
-    """Return each part's median; of a part that a page does not have, a dash."""
+    """Return each part's median; a dash for a part that a page does not have."""
     parts = ([one[part] for one in loads if one[part] is not None] for part in PARTS)
     return [f"{quantile(times, 0.5):.0f}" if times else "–" for times in parts]

@@ -1,4 +1,4 @@
-"""The browser's side: what a jump costs the main thread, beside an empty page; and what a page weighs."""
+"""The browser's side: the main thread's time for a jump, beside an empty page; and a page's weight."""
 
 from collections.abc import Iterable, Iterator
 
@@ -75,7 +75,7 @@ def weighed(browser: Browser, servers: Servers, run: Run) -> Iterator[tuple[str,
 
 
 def weigh(browser: Browser, address: str, run: Run) -> tuple[int, int, int, int]:
-    """Return the bytes of its HTML, of the scripts and styles that it begins with, and of those later."""
+    """Return the bytes of its HTML, of the scripts and styles that it starts with, and of later ones."""
     page = browser.new_page()
     page.goto(address)
     page.wait_for_timeout(run.seconds(1) * 1000)

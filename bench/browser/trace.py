@@ -21,7 +21,7 @@ Thread = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """A part of a trace: what one page did between two times of the machine's steady clock (µs)."""
+    """A section of a trace: what one page did between two times of the machine's monotonic clock (µs)."""
 
     page: str
     start: int
@@ -29,7 +29,7 @@ class Stretch:
 
 
 class Recording:
-    """A trace of all pages of a browser; each is told apart by a mark that it leaves in the trace."""
+    """A trace of all pages of a browser; each page is identified by a mark that it leaves in the trace."""
 
     def __init__(self, browser: Browser) -> None:
         self.devtools = browser.new_browser_cdp_session()
@@ -40,12 +40,12 @@ class Recording:
         page.evaluate("(name) => performance.mark(`bench ${name}`)", name)
 
     def end(self) -> list[Event]:
-        """Return the trace's events that have a length, and the marks."""
+        """Return the trace's events that have a duration, and the marks."""
         ends: list[Event] = []
         self.devtools.on("Tracing.tracingComplete", lambda ended: ends.append(ended))
         self.devtools.send("Tracing.end")
         while not ends:
-            self.devtools.send("Browser.getVersion")  # events arrive while something is asked
+            self.devtools.send("Browser.getVersion")  # events arrive while a request is pending
         text = read(self.devtools, ends[0]["stream"])
         events: list[Event] = json.loads(text)["traceEvents"]
         self.devtools.detach()
@@ -63,7 +63,7 @@ def read(devtools: CDPSession, stream: str) -> str:
 
 
 def by_page(events: list[Event]) -> dict[str, list[Event]]:
-    """Return the events of each page's main thread: the thread on which its mark was left, in their order."""
+    """Return the events of each page's main thread, which is the thread of its mark, in order."""
     threads = {thread(one): one["name"].removeprefix("bench ") for one in events if one["ph"] != "X"}
     found: dict[str, list[Event]] = {name: [] for name in threads.values()}
     for one in sorted(events, key=lambda one: (one["ts"], -one.get("dur", 0))):
@@ -77,7 +77,7 @@ def thread(event: Event) -> Thread:
 
 
 def busy(events: list[Event], stretch: Stretch) -> float:
-    """Milliseconds that the thread itself worked, however often others took the processor from it."""
+    """Milliseconds of the thread's own work, however often others took the processor from it."""
     inside = (one for one in events if stretch.start <= one["ts"] < stretch.end and one["name"] == TASK)
     return sum(float(one.get("tdur", one.get("dur", 0))) for one in inside) / 1000
 
@@ -100,7 +100,7 @@ addEventListener("pointermove", ({ clientX }) => {
 
 @dataclass(frozen=True, slots=True)
 class Dragged:
-    """A page with the pointer down on its timeline: where that begins and ends, and how far down it is."""
+    """A page with the pointer down on its timeline: where that starts and ends, and how far down it is."""
 
     name: str
     page: Page
@@ -138,14 +138,14 @@ def begun(browser: Browser, name: str, address: str | None, run: Run) -> Dragged
 def jumps(
     browser: Browser, pages: list[Dragged], count: int, run: Run
 ) -> tuple[dict[str, list[Event]], list[Stretch]]:
-    """Return the events of each page and the stretch of each jump; the pages take turns."""
+    """Return the events of each page and the section of each jump; the pages take turns."""
     random, place, first = Random(7), 0.5, run.rounds(FIRST)
     recording = Recording(browser)
     for one in pages:
         recording.mark(one.page, one.name)
     stretches: list[Stretch] = []
     for number in range(first + run.rounds(count)):
-        place = (place + random.uniform(0.1, 0.9)) % 1  # never the same move twice running
+        place = (place + random.uniform(0.1, 0.9)) % 1  # never the same move twice in a row
         for one in pages:
             start = monotonic_ns() // 1000
             one.page.mouse.move(one.left + place * (one.right - one.left), one.middle)

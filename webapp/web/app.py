@@ -1,4 +1,4 @@
-"""The application factory: only assembles the parts."""
+"""The application factory, which only assembles the parts."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -49,9 +49,9 @@ def create_app(
 ) -> Flask:
     """Return a new application whose viewers get sessions of `live`, by default the real ones.
 
-    It answers to the names `trusted_hosts`, besides those of this machine. With `programs` it runs viewers'
-    programs; with `traced`, files of this machine. Lessons are its own and those in the folder `lessons`.
-    Processes with the same `store` share their classes.
+    It responds to the names in `trusted_hosts` as well as those of this machine. With `programs`, it runs
+    viewers' programs; with `traced`, files of this machine. Lessons are its own and those in the folder
+    `lessons`. Processes with the same `store` share their classes.
     """
     app = Flask(__name__, static_folder=None, template_folder=template_folder())
     runs = Runs(traced) if programs or traced else None
@@ -68,8 +68,8 @@ def create_app(
 
 
 def begin_answers(app: Flask, trusted_hosts: Iterable[str]) -> None:
-    """Let the app answer only to its own names, in each visitor's language, and cache its pages."""
-    app.url_map.merge_slashes = False  # it would redirect to any host that a request names
+    """Let the app respond only to its own names, in each visitor's language, and cache its pages."""
+    app.url_map.merge_slashes = False  # merging would redirect to any host that a request names
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     speak_in_templates(app)
     app.context_processor(of_all_pages)
@@ -84,14 +84,14 @@ def limited(limits: Limits) -> dict[str, object]:
 
 
 def finish_answers(app: Flask) -> None:
-    """Let errors be explained, and every answer have its headers."""
+    """Let errors be explained, and add headers to every response."""
     app.register_error_handler(HTTPException, explain)
     app.after_request(add_headers)
     app.after_request(compress_page)
 
 
 def add_addresses(app: Flask, viewers: Viewers) -> None:
-    """Give the application its pages, their files and the socket."""
+    """Register the application's pages, their files and the socket."""
     modules = dict.fromkeys(page.module for page in PAGES if page.module)
     of_pages = [blueprint for module in modules for blueprint in import_module(module).BLUEPRINTS]
     for blueprint in (*of_pages, sharing, downloads, programs, assets, sockets(viewers)):
@@ -119,7 +119,7 @@ def without_slash() -> Response:
 
 
 def healthz() -> Response:
-    """Say that the server runs."""
+    """Confirm that the server is running."""
     return Response("ok", mimetype="text/plain", headers={"Cache-Control": "no-store"})
 
 

@@ -1,8 +1,8 @@
-"""A clock that stands still while this process is suspended (a laptop sleeps), so that no deadline passes.
+"""A clock that stops while this process is suspended (a laptop sleeps), so that no deadline expires then.
 
-What arrives meanwhile waits in the kernel, and after waking, deadlines would expire before it is read: all
-would seem to have gone. A suspension shows as a gap between two readings of the clock; `serve` reads it
-often. If the machine's clock stops with the process there is no gap, and nothing to correct.
+Data that arrives meanwhile waits in the kernel, and after waking, deadlines would expire before it is read:
+every viewer would seem to have gone. A suspension shows as a gap between two readings of the clock, which
+`serve` reads often. If the machine's clock stops with the process, there is no gap and nothing to correct.
 """
 
 from time import monotonic
@@ -39,17 +39,17 @@ running_time = CLOCK.now
 
 
 class Deadline(gevent.Timeout):
-    """Raises `problem` after so many seconds; they start anew after a suspension."""
+    """Raises `problem` after this many seconds, which start again after a suspension."""
 
     def __init__(self, seconds: float, problem: BaseException) -> None:
-        """Begin with `start`, or with `with`; end with `close`."""
+        """Start with `start` or `with`; end with `close`."""
         super().__init__(seconds, problem)
         self.timer.close()
         self.timer = gevent.get_hub().loop.timer(seconds, seconds)  # a timer that can be restarted
         self._away = CLOCK.away
 
     def _on_expiration(self, waiting: Any, problem: BaseException) -> None:
-        """Raise it, or restart: gevent's hook."""
+        """Raise it, or restart; gevent calls this method."""
         CLOCK.now()
         if CLOCK.away == self._away:
             waiting.throw(problem)

@@ -1,7 +1,8 @@
-"""Every page, in the order of the menu. A new page is an entry here, and a folder of its name on each side.
+"""Every page, in the order of the menu. A new page needs an entry here and a folder of its name on each side.
 
 `webapp/web/pages/NAME/page.py` has its blueprint, `templates/NAME/page.html` its HTML, `static/css/NAME` its
-styles, and `static/js/NAME/main.js` what its scripts begin with. So has each of its parts, see `parts.py`.
+styles, and `static/js/NAME/main.js` is the script it starts with. The same goes for each of its parts, see
+`parts.py`.
 """
 
 from dataclasses import dataclass
@@ -13,10 +14,11 @@ from webapp.sentence import Sentence, sentence, sentence_in
 class Page:
     """One page: its name and its parts; in style sheets later parts override earlier ones.
 
-    `title` is its name in the menu, if it is there; `folder` has its blueprint, by default the one of its
-    name. `later`: some of its styles are needed only after the first press. `without` are style sheets of its
-    parts that it does not need, `without_keys` commands of theirs that it does not have. `links` are the
-    lists of `links/table.py` that its scripts write. The link of a `framed` page may be shown in a frame.
+    `title` is its name in the menu, if it is there; `folder` has its blueprint, by default the folder of its
+    name. `later`: some of its styles are needed only after the first key press or click. `without` are style
+    sheets of its parts that it does not need, `without_keys` commands of theirs that it does not have.
+    `links` are the lists of `links/table.py` that its scripts write. The link of a `framed` page may be shown
+    in a frame.
     """
 
     name: str
@@ -31,12 +33,12 @@ class Page:
 
     @property
     def address(self) -> str:
-        """The address of a page in the menu."""
+        """The address of the page in the menu."""
         return "/" if self.name == "explore" else f"/{self.name}"
 
     @property
     def module(self) -> str | None:
-        """The module that has its blueprint."""
+        """The module that contains its blueprint."""
         return None if self.folder is None else f"webapp.web.pages.{self.folder or self.name}.page"
 
 

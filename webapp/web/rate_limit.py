@@ -1,4 +1,4 @@
-"""Token bucket."""
+"""A token bucket."""
 
 SECOND = 1_000_000_000  # nanoseconds
 
@@ -6,7 +6,7 @@ SECOND = 1_000_000_000  # nanoseconds
 class TokenBucket:
     """Holds `most` tokens, full at first, and refills at `most` per `seconds`; each event takes one.
 
-    Time that the process was suspended (`away`) counts in full: what arrived meanwhile was allowed.
+    Time during which the process was suspended (`away`) counts in full: what arrived meanwhile was allowed.
     """
 
     def __init__(self, most: int, seconds: int, now: int, away: int = 0) -> None:

@@ -1,1 +1,1 @@
-"""Files that browsers are sent as they are: style sheets, scripts, pictures; and where they lie."""
+"""Files that browsers receive unchanged (style sheets, scripts, pictures), and where they are."""

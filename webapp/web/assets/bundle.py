@@ -1,8 +1,9 @@
-"""Each page's scripts as one file: all it imports, directly or not, in order, so that one answer brings it.
+"""Each page's scripts as one file: everything that it imports, directly or not, in order, in one response.
 
-In the folder they stay plain modules, as browsers run them too. A joined file keeps each module in a function
-of its own, and what they export in one table of the page: a script that comes later shares what is there. In
-the table scripts have numbers; there is one for each list of scripts, so that no number means two of them.
+In the folder they stay plain modules, which browsers can run, too. A joined file keeps each module in a
+function of its own, and their exports in one table of the page: a script that is loaded later shares what is
+there. In the table, scripts have numbers; each list of scripts has a table of its own, so that no number has
+two meanings.
 """
 
 import json
@@ -14,9 +15,9 @@ from posixpath import dirname, relpath
 from webapp.web.assets.script import LATER, Script, UnreadableScript, read_script, target
 from webapp.web.words.translations import Translation
 
-Scripts = Mapping[str, Script]  # by their paths
+Scripts = Mapping[str, Script]  # by path
 
-# Browsers that know it compile all functions beside the page, while it is read; the others see a comment.
+# Browsers that know this compile all functions in the background while reading; others see a comment.
 COMPILE_ALL = "//# allFunctionsCalledOnLoad\n"
 
 
@@ -25,11 +26,11 @@ class CircularImport(ValueError):
 
 
 def read_scripts(texts: Mapping[str, str]) -> dict[str, Script]:
-    """Return the scripts with these texts, by their paths: those that pages begin with first.
+    """Return the scripts with these texts, by path: those that pages start with first.
 
-    Each comes after what it needs, so that numbers that stand together are alike, which packs better.
-    Raises UnreadableScript where one holds what joining cannot keep, or asks for what is not there, and
-    CircularImport where scripts wait for each other.
+    Each follows what it needs, so that neighbouring numbers are similar, which compresses better. Raises
+    UnreadableScript if a script has something that cannot be joined or imports what is missing, and
+    CircularImport if scripts wait for each other.
     """
     scripts = {name: read_script(name, text) for name, text in texts.items()}
     for script in scripts.values():
@@ -51,14 +52,14 @@ def _refuse_unknown(script: Script, scripts: Scripts) -> None:
 
 
 def first_scripts(scripts: Scripts) -> set[str]:
-    """Return the scripts that are loaded by themselves: of pages, of workers, and those asked for later."""
+    """Return the scripts that are loaded on their own: of pages, of workers, and those imported later."""
     mains = {name for name in scripts if name.endswith(("main.js", "worker.js"))}
     return mains | {later for script in scripts.values() for later in script.later}
 
 
 def order(main: str, scripts: Scripts) -> list[str]:
-    """Return the script and all it imports at once, each after what it needs; raises CircularImport."""
-    done: dict[str, None] = {}  # in this order; a list would be searched again and again
+    """Return the script and all its static imports, each after what it needs; raise CircularImport."""
+    done: dict[str, None] = {}  # used as an ordered set: a list would be searched again and again
     _visit(main, scripts, done, ())
     return list(done)
 
@@ -74,10 +75,11 @@ def _visit(name: str, scripts: Scripts, done: dict[str, None], path: tuple[str, 
 
 
 def brought_before(scripts: Scripts) -> dict[str, Set[str]]:
-    """Return, for each script that is loaded by itself, the scripts that have run whenever it is asked for.
+    """Return, for each script loaded on its own, the scripts that have always run before it is requested.
 
-    Who asks has run, with all that it was joined to or followed. Where several ask, only what all of them
-    have counts; nothing comes before what a page or a worker begins with.
+    The script that imports it has run, with everything it was joined to or preceded by. If several scripts
+    import it, only what all of them have counts; nothing comes before the script that a page or worker starts
+    with.
     """
     held = {name: frozenset(order(name, scripts)) for name in first_scripts(scripts)}
     asking = [
@@ -96,7 +98,7 @@ def brought_before(scripts: Scripts) -> dict[str, Set[str]]:
 
 
 def brought(scripts: Scripts) -> dict[str, list[str]]:
-    """Return, for each script that is loaded by itself, the scripts that its file joins, in their order."""
+    """Return, for each script loaded on its own, the scripts that its file contains, in order."""
     before = brought_before(scripts)
     return {name: [one for one in order(name, scripts) if one not in before[name]] for name in before}
 
@@ -104,9 +106,9 @@ def brought(scripts: Scripts) -> dict[str, list[str]]:
 def joined(
     main: str, inside: list[str], scripts: Scripts, said: Mapping[str, Translation] | None = None
 ) -> str:
-    """Return the scripts `inside`, of which `main` is the last, as one module at its address.
+    """Return the scripts `inside`, of which `main` is the last, joined into one module at its address.
 
-    It brings its sentences in another language as `said`, by the English.
+    Its sentences in another language are in `said`, keyed by the English.
     """
     hint = COMPILE_ALL if main.endswith("main.js") else ""
     given = ",".join(scripts[main].exports)
@@ -117,7 +119,7 @@ def joined(
 
 
 def _part(script: Script, main: str, scripts: Scripts) -> str:
-    """Return the script in a function; the path of a later one as it is from where the joined file is."""
+    """Return the script in a function; the path of a later import is relative to the joined file."""
     taken = [
         f"{{{','.join(own if own == name else f'{name}:{own}' for name, own in names)}}}"
         f"={_module(source, scripts)}"

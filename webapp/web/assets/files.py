@@ -1,6 +1,6 @@
-"""Style sheets, scripts and pictures: read once, compressed once, served under an address of their content.
+"""Style sheets, scripts and pictures: read once, compressed once, served at an address with their version.
 
-The address holds a digest of every file, so a browser may keep what it has got for good.
+The address contains a digest of all files, so a browser may cache a file for good.
 """
 
 import gzip
@@ -40,7 +40,7 @@ class Asset:
 
     @property
     def gzipped(self) -> bytes | None:
-        """The bytes compressed, where that is smaller (else None): done when it is first asked for."""
+        """The bytes compressed if that makes them smaller, otherwise None; computed on first use."""
         return _compressed(self.plain)
 
 
@@ -48,8 +48,9 @@ class Asset:
 def all_assets() -> dict[str, Asset]:
     """Return every file of `static/` that has a known MIME type, by its path with forward slashes.
 
-    Style sheets are joined to one a page; and so are the scripts that a page begins with, or asks for later,
-    with all they import: one answer instead of many. These are compressed already, since pages load them.
+    Style sheets are joined to one per page; and so are the scripts that a page starts with, or imports later,
+    with all their imports: one response instead of many. These are compressed already, because pages load
+    them.
     """
     folder = static_folder()
     paths = [path for path in sorted(folder.rglob("*")) if path.suffix in {*MIME_TYPES} - {".css"}]
@@ -65,7 +66,7 @@ def all_assets() -> dict[str, Asset]:
 
 @cache
 def all_scripts() -> dict[str, Script]:
-    """Return every script of `static/`, by its path with forward slashes; raises what `read_scripts` does."""
+    """Return every script of `static/`, by its path with forward slashes; raises as `read_scripts`."""
     folder = static_folder()
     paths = sorted(folder.rglob("*.js"))
     return read_scripts(
@@ -80,9 +81,9 @@ def _brought() -> dict[str, list[str]]:
 
 @cache
 def translated(lang: str, name: str) -> Asset:
-    """Return a file in this language: a script brings its sentences, made when it is first asked for.
+    """Return a file in this language: a script contains its sentences; built on first use.
 
-    Raises KeyError if there is no file of that name, and keeps nothing of it.
+    Raises KeyError, and caches nothing, if there is no file of that name.
     """
     found, scripts, inside = all_assets()[name], all_scripts(), _brought().get(name)
     if inside is None:
@@ -103,14 +104,14 @@ def version() -> str:
 
 
 def asset_url(name: str, lang: str = SOURCE) -> str:
-    """Return the address of a file, in a language; raises KeyError if there is none of that name."""
+    """Return the address of a file in a language; raise KeyError if there is none of that name."""
     all_assets()[name]
     return f"/static/{version()}/{'' if lang == SOURCE else f'{lang}/'}{name}"
 
 
 @assets.get("/static/<asked>/<path:name>")
 def asset(asked: str, name: str) -> Response:
-    """Serve one file, compressed if the browser takes that; an address of another version is not kept."""
+    """Serve one file, compressed if the browser accepts that; an address of another version is not cached."""
     lang, _, rest = name.partition("/")
     try:
         found = translated(lang, rest) if lang in languages() else all_assets()[name]

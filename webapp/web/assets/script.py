@@ -1,9 +1,9 @@
-"""One script, read line by line as Biome formats it: what it takes from others, gives them, and its code.
+"""One script, read line by line as Biome formats it: its imports, its exports and its code.
 
-Four forms are known, each at the start of a line: `import { a, b as c } from "./d.js";` (over several lines,
-too), `export` before a function, class or const, `export {};`, and anywhere `import("./d.js")`. Any other
-import or export is refused with its line, and so is `await` outside a function. What is exported is a
-constant, a function or a class: `make lint` refuses to give it another value.
+Four forms are supported, three of them at the start of a line: `import { a, b as c } from "./d.js";` (also
+over several lines), `export` before a function, class or const, `export {};`, and anywhere
+`import("./d.js")`. Any other import or export is refused with its line, and so is `await` outside a function.
+An export is a constant, a function or a class: `make lint` forbids assigning another value to it.
 """
 
 import re
@@ -33,10 +33,10 @@ class UnreadableScript(ValueError):
 
 @dataclass(frozen=True)
 class Script:
-    """A script: its path, what it takes and gives, and its code without those statements.
+    """A script: its path, its imports and exports, and its code without those statements.
 
-    `imports` has the names taken of each script, as (name, name here); `later` are the scripts that it asks
-    for by `import("…")`; `text` its code as it is written.
+    `imports` has the names imported from each script, as (name, name here); `later` are the scripts that it
+    imports by `import("…")`; `text` is its code as written.
     """
 
     name: str
@@ -47,13 +47,13 @@ class Script:
 
     @cached_property
     def code(self) -> str:
-        """The code without comments and indentation, and without blanks where they surely mean nothing."""
+        """The code without comments and indentation, and without blanks that certainly have no meaning."""
         lines = (line.strip() for line in self.text.split("\n"))
         return "".join(_squeezed(line) for line in lines if line)
 
 
 def read_script(name: str, text: str) -> Script:
-    """Return the script at this path; raises UnreadableScript where it holds what joining cannot keep."""
+    """Return the script at this path; raise UnreadableScript if it has something that cannot be joined."""
     code = COMMENT.sub(lambda found: "\n" * found[0].count("\n"), text)
     imports: dict[str, list[tuple[str, str]]] = {}
     for names, path in IMPORT.findall(code):
@@ -68,7 +68,7 @@ def read_script(name: str, text: str) -> Script:
 
 
 def target(name: str, path: str) -> str:
-    """Return the script that the script `name` means by a path such as "./words.js"."""
+    """Return the script that the script `name` refers to by a path such as "./words.js"."""
     return normpath(f"{name}/../{path}")
 
 
@@ -85,8 +85,8 @@ def _refuse(name: str, code: str) -> None:
 
 
 def _squeezed(line: str) -> str:
-    """Return a line without comments and blanks; as it is where it divides or has a regular expression."""
-    pieces = PIECE.split(line)  # code, then what is quoted or a comment, and so on
+    """Return a line without comments and blanks; unchanged if it has a division or a regular expression."""
+    pieces = PIECE.split(line)  # code, then a string or a comment, and so on
     code, others = pieces[::2], pieces[1::2]
     if any("/" in one for one in code) or any(
         "${" in one and one.count("{") != one.count("}") for one in others

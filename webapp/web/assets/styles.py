@@ -1,9 +1,9 @@
-"""The style sheet of each page: its own folders of `static/css`, joined, so that one answer brings it.
+"""The style sheet of each page: its own folders of `static/css`, joined, so that one response contains it.
 
-Layers and folders decide which rule counts: the place of a file says its layer (`layer_of`), the last of
-LAYERS is the strongest, and inside a layer the folders count in the order of `page_list.py`, the files of a
-folder by name. What is drawn later, or seen only after a press, has a sheet of its own on the pages in
-LATER_PAGES, which counts from then on.
+Layers and folders decide which rule applies: the location of a file determines its layer (`layer_of`), the
+last of LAYERS is the strongest, and inside a layer the folders apply in the order of `page_list.py`, and the
+files of a folder by name. On the pages in LATER_PAGES, styles for what is drawn later, or seen only after a
+key press or click, are in a second sheet, which applies from then on.
 """
 
 import re
@@ -37,7 +37,7 @@ PROPERTY = re.compile(r"(?<=[{;])([a-z-]+): ")
 
 
 def style_sheets(folder: Path) -> dict[str, str]:
-    """Return each page's style sheets by their names, such as "css/explore.css", from the folder of all."""
+    """Return each page's style sheets by name, such as "css/explore.css", from the folder of all sheets."""
     texts = {path: squeezed(path.read_text(encoding="utf-8")) for path in folder.glob("*/*.css")}
     sheets = {}
     for page, names in FOLDERS.items():
@@ -49,13 +49,13 @@ def style_sheets(folder: Path) -> dict[str, str]:
 
 
 def in_layers(paths: list[Path], texts: dict[Path, str]) -> str:
-    """Return the files joined, each run of them in its layer, below the order of the layers."""
+    """Return the files joined, each run of them in its layer, after the declaration of the layers' order."""
     layers = ((layer, "".join(texts[path] for path in run)) for layer, run in groupby(paths, layer_of))
     return "".join((f"@layer {', '.join(LAYERS)};", *(f"@layer {name}{{{text}}}" for name, text in layers)))
 
 
 def layer_of(path: Path) -> str:
-    """Return the layer of a file: pages count more than what they share, paper and views more than they."""
+    """Return the layer of a file: pages override what they share, and print and views override pages."""
     if path.name == PAPER:
         return "paper"
     if path.name in VIEWS:
@@ -70,17 +70,17 @@ def sheet_name(page: str) -> str:
 
 
 def paper_name(page: str) -> str:
-    """Return the name of the sheet for paper: no picture of the page waits for it."""
+    """Return the name of the print style sheet, which delays no rendering."""
     return f"css/{page}-paper.css"
 
 
 def later_name(page: str) -> str:
-    """Return the name of the sheet that counts from the first press on, where the page has one."""
+    """Return the name of the sheet that applies from the first key press or click on, if the page has one."""
     return f"css/{page}-later.css"
 
 
 def name_of(page: str, path: Path) -> str:
-    """Return the name of the page's sheet that holds this file."""
+    """Return the name of the page's sheet that contains this file."""
     if path.name == PAPER:
         return paper_name(page)
     later = page in LATER_PAGES and place_of(path) in LATER
@@ -98,9 +98,9 @@ def in_order(folder: Path) -> list[Path]:
 
 
 def squeezed(text: str) -> str:
-    """Return a style sheet without its comments, its lines and the signs that change nothing.
+    """Return a style sheet without its comments, line breaks and redundant characters.
 
-    No text in quotes may hold what looks like a comment or a brace, or go over the end of a line.
+    No quoted text may contain anything like a comment or a brace, or span lines.
     """
     whole = LINE_ENDS.sub(" ", NOTE.sub("", text)).strip()
     return PROPERTY.sub(r"\1:", NEEDLESS.sub("", whole))

@@ -20,13 +20,13 @@ from webapp.web.words.page_words import DISC_HEADING, MOVE_HEADING, PEG_HEADINGS
 from webapp.web.words.words import Words
 
 MOST_NAMED = 8
-DISCS_AT_ONCE = 64_000  # in the rows whose columns are made straight together
+DISCS_AT_ONCE = 64_000  # in the rows that are aligned together
 
 Row = tuple[str, ...]
 
 
 def table(puzzle: Puzzle, algorithm: str, start: int, count: int, words: Words) -> Iterator[str]:
-    """Yield a heading and the rows of `count` ≥ 1 moves (at most), the first of them move `start` ≥ 1.
+    """Yield a heading and the rows of at most `count` ≥ 1 moves, starting with move `start` ≥ 1.
 
     A row is the number of the move, the discs on each peg after it (bottom first, "-" for none), the disc,
     and the pegs it goes from and to. Raises `InvalidMoveNumber` or `InvalidFirstMove`.
@@ -35,7 +35,7 @@ def table(puzzle: Puzzle, algorithm: str, start: int, count: int, words: Words) 
     rows = map(_row, numbered(BY_NAME[algorithm], puzzle, start, count))
     heading: list[Row] = [(words.say(MOVE_HEADING), *LABELS, *map(words.say, (DISC_HEADING, *PEG_HEADINGS)))]
     widths = [0] * len(heading[0])
-    # In blocks, so that columns are straight and the longest table still begins at once.
+    # In blocks, so that columns are aligned but even the longest table starts at once.
     while block := heading + list(islice(rows, DISCS_AT_ONCE // puzzle.discs)):
         columns = zip(*block, strict=True)
         widths = [max(width, *map(len, cells)) for width, cells in zip(widths, columns, strict=True)]
@@ -50,7 +50,7 @@ def _row(made: Numbered) -> Row:
 
 
 def discs_text(discs: list[int]) -> str:
-    """Return the discs on a peg; of many, runs of neighbours are named by their ends: "64…3 1"."""
+    """Return the discs on a peg; if there are many, runs of neighbours are abbreviated: "64…3 1"."""
     if len(discs) <= MOST_NAMED:
         return " ".join(map(str, discs)) or "-"
     runs: list[list[int]] = []
@@ -68,11 +68,11 @@ def _line(row: Row, widths: list[int]) -> str:
 
 
 def explained(puzzle: Puzzle, algorithm: str, start: int, count: int, words: Words) -> Iterator[str]:
-    """Yield `count` ≥ 1 moves (at most) in words, the first of them move `start` ≥ 1.
+    """Yield at most `count` ≥ 1 moves in words, starting with move `start` ≥ 1.
 
     Raises `InvalidMoveNumber` or `InvalidFirstMove`, and `TooLong` for a tower of many discs.
     """
-    # Imported here, for the table does not need them.
+    # Imported here because the table does not need them.
     from webapp.web.words.run_text import check_short, run_text, solution
 
     course = solution(puzzle, algorithm)
@@ -93,7 +93,7 @@ target_option = option("--to", "target", default="C", type=PEG, says=END)
 
 @click.group(help=WORDS.say(sentence("The Tower of Hanoi, move by move.")))
 def hanoi() -> None:
-    """Gather the subcommands."""
+    """Group the subcommands."""
 
 
 hanoi.add_command(lesson_commands)
@@ -169,8 +169,8 @@ def serve(
     redis: str | None,
     log_level: str,
 ) -> None:
-    """Run the server; a program that calls this one may give it the `times` of classes in Redis."""
-    # Imported here, for no other subcommand has to wait for the server's libraries.
+    """Run the server; a program that calls this may pass the `times` for classes in Redis."""
+    # Imported here because no other subcommand needs the server's libraries, which load slowly.
     from webapp.web.app import create_app
     from webapp.web.command.listening import is_this_machine
     from webapp.web.command.serve import serve, store_at
@@ -204,7 +204,7 @@ def serve(
 def moves(
     discs: int, source: str, target: str, algorithm: str, start: int, count: int | None, explain: bool
 ) -> None:
-    """Print moves, starting from any of them at once."""
+    """Print moves, starting at any of them without delay."""
     try:
         puzzle = Puzzle(discs, peg_named(source), peg_named(target))
         made = explained if explain else table

@@ -1,4 +1,4 @@
-"""`hanoi lesson`: writes an example lesson, and checks all lessons of a folder."""
+"""`hanoi lesson`: writes an example lesson, and checks all lessons in a folder."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,14 +27,14 @@ def existing(_context: object, _parameter: object, folder: Path | None) -> Path 
 
 @click.group("lesson", help=WORDS.say(sentence("Write and check your own lessons.")))
 def lesson_commands() -> None:
-    """Gather the subcommands."""
+    """Group the subcommands."""
 
 
 @lesson_commands.command(help=WORDS.say(sentence("Write an example lesson to NAME.md in this folder.")))
 @click.argument("name", metavar="NAME")
 def new(name: str) -> None:
-    """Write a lesson with an exercise of each kind; of a name such as trust.pl one in Polish."""
-    # Imported here, for no other subcommand has to wait for what pages are made of.
+    """Write a lesson with an exercise of each kind; for a name such as trust.pl, one in Polish."""
+    # Imported here because no other subcommand needs the pages' modules, which load slowly.
     from webapp.web.pages.lessons.shelf import WRONG_NAME, named_by
 
     path = Path(f"{name.removesuffix('.md')}.md")
@@ -59,7 +59,7 @@ def new(name: str) -> None:
 @lesson_commands.command(help=WORDS.say(sentence("Check all lessons in FOLDER and list their mistakes.")))
 @click.argument("folder", metavar="FOLDER", type=FOLDER, callback=existing)
 def check(folder: Path) -> None:
-    """Print a line for each file or mistake; exit with 1 where one is wrong, or if there is none."""
+    """Print a line for each file or mistake; exit with 1 if any file is wrong or there is none."""
     from webapp.web.pages.lessons.mistake import BrokenLesson
     from webapp.web.pages.lessons.shelf import read_all
 
@@ -80,7 +80,7 @@ def check(folder: Path) -> None:
 
 
 def tell_broken(shelf: "Shelf") -> None:
-    """Say which lessons cannot be read; the others are shown all the same."""
+    """Say which lessons cannot be read; the others are available all the same."""
     from webapp.web.pages.lessons.shelf import Broken
 
     for one in shelf.listed(WORDS.lang):
@@ -89,6 +89,6 @@ def tell_broken(shelf: "Shelf") -> None:
 
 
 def example_in(lang: str) -> str:
-    """Return the text of the example in a language, in English if there is none in it."""
+    """Return the text of the example in a language, or in English if there is none."""
     texts = {path.stem: path for path in EXAMPLES.glob("*.md")}
     return texts.get(lang, texts[SOURCE]).read_text(encoding="utf-8")

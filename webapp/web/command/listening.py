@@ -12,17 +12,17 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 import gevent
 import gevent.socket
 
-# Kept for documentation, so nobody has them. "Connecting" a datagram socket only looks up the way there.
+# Reserved for documentation, so nobody has them. "Connecting" a datagram socket only looks up the route.
 FAR = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
 DISCARD = 9  # a port
-LONGEST_LOOKUP = 1.0  # seconds: some machines look for their own name in the network, and wait
+LONGEST_LOOKUP = 1.0  # seconds: some machines look up their own name on the network, and wait
 
 Address = IPv4Address | IPv6Address
 
 
 @dataclass(frozen=True, slots=True)
 class Listening:
-    """The address and port where a server listens; `both`: at "::", for IPv4 too."""
+    """The address and port where a server listens; `both`: at "::", for IPv4, too."""
 
     address: str
     port: int
@@ -41,7 +41,7 @@ class Listening:
     def origins(self) -> tuple[str, ...]:
         """Return origins for other machines, such as "http://192.168.1.7:8000"; () if only this one connects.
 
-        Looked up each time: a laptop changes its network.
+        Looked up on each call, because a laptop may change networks.
         """
         if self.alone:
             return ()
@@ -64,7 +64,8 @@ def listening_at(listener: socket.socket) -> Listening:
 def reachable(found: Iterable[str]) -> list[str]:
     """Return the addresses that other machines can open, each once, IPv4 first.
 
-    Link-local ones (169.254.…) only if there are no others; never of IPv6: browsers do not open them.
+    Link-local ones (169.254.…) only if there are no others, and none of IPv6, because browsers do not open
+    them.
     """
     addresses = [ip_address(text) for text in dict.fromkeys(found)]
     others = [one for one in addresses if not (one.is_loopback or one.is_unspecified or one.is_multicast)]
@@ -110,18 +111,18 @@ def page_address(host: str, port: int) -> str:
 
 try:
     import resource
-except ImportError:  # Windows, where nothing limits them so low
+except ImportError:  # on Windows, where the limit is not that low
     resource = None  # type: ignore[assignment]
 
-BACKLOG = 2048  # of joins at once: a class opens the link in the same second
+BACKLOG = 2048  # of simultaneous joins: a class opens the link in the same second
 MOST_DESCRIPTORS = 65536
-KEPT_DESCRIPTORS = 96  # for files, for the loop, and for connections that are being refused
+KEPT_DESCRIPTORS = 96  # for files, for the event loop, and for connections that are being refused
 USUAL_PORT = 8000
 LAST_PORT = 65535
 
 
 def listen(host: str, port: int | None) -> gevent.socket.socket:
-    """Return a socket listening at this port (0: any), or without one at the first free. Raises OSError."""
+    """Return a socket listening at this port (0: any), by default at the first free one. Raises OSError."""
     family, _, _, _, address = socket.getaddrinfo(host, port or 0, type=socket.SOCK_STREAM)[0]
     tried = USUAL_PORT if port is None else port
     while True:
@@ -137,7 +138,7 @@ def bound(family: int, address: tuple[object, ...]) -> gevent.socket.socket:
     """Return a socket listening at exactly this address. Raises OSError."""
     listener = gevent.socket.socket(family, socket.SOCK_STREAM)
     try:
-        if sys.platform == "win32":  # where "reuse" lets two programs share a port
+        if sys.platform == "win32":  # there, "reuse" lets two programs share a port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -150,12 +151,12 @@ def bound(family: int, address: tuple[object, ...]) -> gevent.socket.socket:
 
 
 def is_taken(problem: OSError) -> bool:
-    """True if another program has the port; Windows may say that it is forbidden."""
+    """True if another program has the port; Windows may report that as forbidden."""
     return problem.errno == errno.EADDRINUSE or (sys.platform == "win32" and problem.errno == errno.EACCES)
 
 
 def most_connections() -> int:
-    """Return how many connections this process can hold: its descriptors, without those for all else."""
+    """Return how many connections this process can hold: its descriptors, except those for other purposes."""
     if resource is None:
         return MOST_DESCRIPTORS
     soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
@@ -163,11 +164,11 @@ def most_connections() -> int:
 
 
 def raise_descriptor_limit() -> None:
-    """Allow this process as many open sockets as it may have, up to `MOST_DESCRIPTORS`."""
+    """Raise the limit of open sockets as far as allowed, up to `MOST_DESCRIPTORS`."""
     if resource is None:
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    for wanted in (MOST_DESCRIPTORS, 10240):  # macOS refuses more than 10,240 where it says "unlimited"
+    for wanted in (MOST_DESCRIPTORS, 10240):  # macOS refuses more than 10,240 although it says "unlimited"
         most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         if soft != resource.RLIM_INFINITY and most > soft:
             try:

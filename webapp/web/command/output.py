@@ -1,4 +1,4 @@
-"""Output that never fails: with a closed pipe or a full disk, lines are dropped and the server goes on."""
+"""Output that never fails: with a closed pipe or a full disk, lines are dropped and the server continues."""
 
 import os
 import sys
@@ -6,11 +6,11 @@ from contextlib import suppress
 from io import FileIO, TextIOWrapper
 from typing import Any
 
-NAMES = ("stdin", "stdout", "stderr")  # of the first three descriptors, in this order
+NAMES = ("stdin", "stdout", "stderr")  # of the first three descriptors, in order
 
 
 class Unfailing(FileIO):
-    """A file that ignores errors of writing."""
+    """A file that ignores write errors."""
 
     def write(self, data: Any) -> int:
         """Write, or drop the data."""
@@ -20,7 +20,7 @@ class Unfailing(FileIO):
 
 
 def let_output_fail() -> None:
-    """Make standard output and standard error ignore errors.
+    """Make standard output and standard error ignore write errors.
 
     Call this before anything is opened: a closed descriptor would be reused for a viewer's socket.
     """

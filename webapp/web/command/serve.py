@@ -40,9 +40,9 @@ KINDS = "redis://HOST:PORT or redis://HOST:PORT/NUMBER, rediss://… (with TLS) 
 
 
 def store_at(url: str | None, words: Words, times: "Times | None" = None) -> "Store | None":
-    """Return the store at this URL, None without one.
+    """Return the store at this URL, or None without one.
 
-    Raises click.ClickException without redis-py or for a bad URL, whose password is never repeated.
+    Raises click.ClickException without redis-py or for a bad URL, whose password no message repeats.
     """
     if url is None:
         return None
@@ -58,7 +58,7 @@ def store_at(url: str | None, words: Words, times: "Times | None" = None) -> "St
 
 
 def without_password(url: str) -> str:
-    """Return a URL for a message: only its scheme if it may hold a password."""
+    """Return a URL for a message: only its scheme if it may contain a password."""
     if "@" not in url and "?" not in url:
         return url
     scheme, mark, _ = url.partition("://")
@@ -81,10 +81,10 @@ OPEN_TO_ALL = sentence(
     "a network that you trust."
 )
 
-GIVES_WAY = 0.001  # seconds after which a thread that judges a program lets this one go on
-SIGNAL_CHECK = 0.25  # seconds: a signal just before the loop goes to sleep is only seen when it wakes
+GIVES_WAY = 0.001  # seconds after which a thread that judges a program yields to this one
+SIGNAL_CHECK = 0.25  # seconds: a signal right before the loop starts waiting is noticed only when it wakes
 
-FULLEST = next(one for one in OTHERS if one.small)  # its page has all panels
+FULLEST = next(one for one in OTHERS if one.small)  # a page with all panels
 ADDRESSES = (
     *(page.address for page in PAGES if page.title or page.framed),
     *(f"/?variant={FULLEST.name}", "/r", "/no-such-page"),
@@ -93,9 +93,9 @@ DATA = ("/compare/growth", "/lessons/trust", "/protocol.json")
 
 
 def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words, page: str = "") -> None:
-    """Serve the application until Ctrl-C or SIGTERM; open a browser at this page if it `opens`.
+    """Serve the application until Ctrl-C or SIGTERM; if it `opens`, open a browser at this page.
 
-    Raises click.ClickException where it cannot listen.
+    Raises click.ClickException if it cannot listen.
     """
     raise_descriptor_limit()
     sys.setswitchinterval(GIVES_WAY)
@@ -107,16 +107,16 @@ def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words,
     server = ClassroomServer(listener, app)
     stopping = until_stopped()
     gc.collect()
-    gc.freeze()  # later collections pass over all that the server is made of
+    gc.freeze()  # later collections skip everything that the server consists of
     look_for(app.config["STORE"], words)
     server.start()
-    # Not put into other words: programs wait for this line.
+    # Not translated: programs wait for this line.
     click.echo(f"Serving on {page_address(host, port)}")
     tell_class(place, words, app.config["STORE"])
     if opens:
         gevent.spawn(open_browser, page_address(THIS_MACHINE.get(host, host), port) + page)
     while not stopping.wait(SIGNAL_CHECK):
-        running_time()  # so that a pause of this process is noticed
+        running_time()  # so that a suspension of this process is noticed
     server.stop_with_viewers()
 
 
@@ -129,7 +129,7 @@ def until_stopped() -> Event:
 
 
 def listening(host: str, port: int | None, words: Words) -> gevent.socket.socket:
-    """Return a listening socket; print the port if it is not the usual one and none was asked for."""
+    """Return a listening socket; print the port if none was requested and it is not the default."""
     try:
         listener = listen(host, port)
     except OSError as problem:
@@ -142,7 +142,7 @@ def listening(host: str, port: int | None, words: Words) -> gevent.socket.socket
 
 
 def refused(host: str, port: int | None, problem: OSError) -> Sentence:
-    """Return why it cannot listen there, and what to do."""
+    """Return why the server cannot listen there, and what to do."""
     place = {"host": host, "port": str(USUAL_PORT if port is None else port)}
     if is_taken(problem):
         return sentence(
@@ -155,7 +155,7 @@ def refused(host: str, port: int | None, problem: OSError) -> Sentence:
 def tell_class(place: Listening, words: Words, shares: object = None) -> None:
     """Print the addresses for other machines, or how to get some.
 
-    A server that `shares` its classes and that only this machine can open is behind a proxy.
+    A server that `shares` its classes, and that only this machine can connect to, is behind a proxy.
     """
     origins = place.origins()
     if place.alone and shares:
@@ -178,7 +178,7 @@ def tell_class(place: Listening, words: Words, shares: object = None) -> None:
 
 
 def open_browser(address: str) -> None:
-    """Open the page, but no text browser in this terminal unless $BROWSER names it."""
+    """Open the page, but not in a text browser in this terminal unless $BROWSER names it."""
     with suppress(webbrowser.Error):
         browser = webbrowser.get()
         if "BROWSER" in os.environ or type(browser) is not webbrowser.GenericBrowser:
@@ -193,9 +193,9 @@ def prepare(app: Flask) -> None:
 
 
 def asked() -> Iterator[tuple[str, str]]:
-    """Yield each page with each language, and the data that pages request at once.
+    """Yield each page with each language, and the data that pages request right away.
 
-    Variants but one only in the source language: their caches are the same in all.
+    All variants except one only in the source language, because their caches are the same in all.
     """
     yield from product(ADDRESSES, languages())
     others = (f"/?variant={one.name}" for one in OTHERS)

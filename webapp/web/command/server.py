@@ -26,9 +26,9 @@ from webapp.web.socket.wire import Wire
 from webapp.web.words.words import best_language, words_in
 
 log = logging.getLogger(__name__)
-# The addresses whose requests say something in their body.
+# The addresses whose requests have a body.
 WITH_BODY = re.compile(r"/rooms|/r/\w+/(lesson|own-questions|(questions|progress)\.csv)", re.ASCII)
-AT_ONCE = 16 * 1024  # bytes that are to be taken within one deadline
+AT_ONCE = 16 * 1024  # bytes that the client must accept within one deadline
 SAID = {
     400: sentence("The server cannot read this request."),
     414: sentence("The address is too long: the limit is {most} characters.", most=LONGEST_REQUEST_LINE),
@@ -37,11 +37,11 @@ SAID = {
 
 
 class TooLateError(TimeoutError):
-    """A request that has not come in time."""
+    """A request that has not arrived in time."""
 
 
 class LimitedServer(WSGIServer):
-    """A server with limits and turns for its handlers."""
+    """A server whose handlers have limits and turns."""
 
     limits: Limits
     turns: Turns
@@ -64,7 +64,7 @@ class RequestHandler(UpgradingHandler):
         return Wire(sock, self.server.limits)
 
     def read_requestline(self) -> str:
-        """Return the first line; the deadline begins here and ends with the request."""
+        """Return the first line; the deadline starts here and ends with the request."""
         self._deadline = Deadline(self.server.limits.start, TooLateError())
         self._deadline.start()
         try:
@@ -77,7 +77,7 @@ class RequestHandler(UpgradingHandler):
         return line
 
     def read_request(self, raw_requestline: str) -> Any:
-        """Read the headers, and the body of addresses in `WITH_BODY`."""
+        """Read the headers, and the body for addresses in `WITH_BODY`."""
         self._body = b""
         try:
             found = super().read_request(raw_requestline)
@@ -92,7 +92,7 @@ class RequestHandler(UpgradingHandler):
         return WITH_BODY.fullmatch(address) is not None and 0 < (self.content_length or 0) <= LONGEST_BODY
 
     def handle_one_request(self) -> Any:
-        """Answer one request; refuse an unreadable one in a sentence."""
+        """Handle one request; refuse an unreadable one with a sentence."""
         result = super().handle_one_request()
         if isinstance(result, tuple):
             status = int(result[0])
@@ -100,7 +100,7 @@ class RequestHandler(UpgradingHandler):
         return result
 
     def _handle_client_error(self, problem: Exception) -> tuple[str, bytes]:
-        """Return the status for an unreadable request."""
+        """Return the response to an unreadable request."""
         log.info("A request from %s cannot be read: %r", self.client_address, problem)
         if isinstance(problem, TooLateError):
             return "408", b""
@@ -111,7 +111,7 @@ class RequestHandler(UpgradingHandler):
         return str(self.headers.get("Accept-Language", ""))
 
     def _sendall(self, data: bytes | memoryview) -> None:
-        """Send a response; BrokenPipeError if the client takes too little of it in time."""
+        """Send a response; raise BrokenPipeError if the client accepts too little of it in time."""
         whole = memoryview(data)
         for start in range(0, len(whole), AT_ONCE):
             gone = BrokenPipeError(errno.EPIPE, "The answer is not being read.")
@@ -150,18 +150,18 @@ def refusal(status: int, wanted: str = "") -> bytes:
 
 
 LONGEST_STOP = 0.3
-REFUSED_AT_ONCE = 32  # connections that are being told so; more are closed without a word
+REFUSED_AT_ONCE = 32  # connections that get a response; further ones are closed without any
 LONGEST_REFUSAL = 1.0  # seconds
 LONGEST_REFUSED = 65536  # bytes of its request
 
 
 class ClassroomServer(LimitedServer):
-    """Serves an application made by `create_app` on a listening socket."""
+    """Serves an application from `create_app` on a listening socket."""
 
     handler_class = RequestHandler
 
     def __init__(self, listener: socket.socket, app: Flask) -> None:
-        """Serve without an access log; without SERVER_NAME pywsgi would look it up in the network."""
+        """Serve without an access log; without SERVER_NAME, pywsgi would look it up on the network."""
         self.limits = app.config["LIMITS"]
         self.viewers: Viewers = app.extensions["viewers"]
         self.turns = self.viewers.turns
@@ -203,7 +203,7 @@ class ClassroomServer(LimitedServer):
 
 
 def refuse(sock: gevent.socket.socket) -> None:
-    """Send 503 and close; the request is read first, or closing would reset the response."""
+    """Send 503 and close; read the request first, because otherwise closing would reset the response."""
     with sock, suppress(OSError), Deadline(LONGEST_REFUSAL, TimeoutError()):
         sock.recv(LONGEST_REFUSED)
         sock.sendall(refusal(503))

@@ -21,19 +21,19 @@ if TYPE_CHECKING:
     from webapp.web.programs.children import Traced
     from webapp.web.programs.runs import JudgedFiles, Row
 
-A_MOMENT = 0.3  # seconds in which another command begins to write
+A_MOMENT = 0.3  # seconds in which another command starts to write
 THIS_MACHINE = "127.0.0.1"
 TRUST = "--trust"
 
 
 def given_input() -> str:
-    """Return what is piped into standard input, "" if nothing is."""
+    """Return what is piped into standard input, or ""."""
     if sys.stdin is None or sys.stdin.isatty():
         return ""
     try:
         ready, _, _ = select([sys.stdin], [], [], A_MOMENT)
         return sys.stdin.read() if ready else ""
-    except (OSError, ValueError):  # no file of the system, or one that cannot be waited for
+    except (OSError, ValueError):  # not a file of the system, or one that cannot be waited for
         return ""
 
 
@@ -73,11 +73,11 @@ def trace(
     port: int | None,
     opens: bool,
 ) -> None:
-    """Run the server for one program, or the files of a folder, on this machine alone.
+    """Run the server for one program, or the files of a folder, on this machine only.
 
-    They read what this command is given to read.
+    They read the standard input of this command.
     """
-    # Imported here, for no other subcommand has to wait for the server's libraries.
+    # Imported here because no other subcommand needs the server's libraries, which load slowly.
     from webapp.web.app import create_app
     from webapp.web.command.serve import serve
     from webapp.web.programs.children import Traced
@@ -117,7 +117,7 @@ def one_file(path: Path) -> dict[str, Path]:
 
 
 def found_in(folder: Path) -> dict[str, Path]:
-    """Return the Python files of a folder by name; say so if there are none, or too many."""
+    """Return the Python files of a folder by name; fail if there are none, or too many."""
     from webapp.web.programs.children import MOST_FILES, TooManyFiles, files_in
 
     def tell(problem: OSError) -> None:
@@ -158,7 +158,7 @@ def print_rows(app: "Flask", as_csv: bool) -> bool:
 
 
 def tell_unread(app: "Flask") -> bool:
-    """Say so where a file cannot be read yet; it is shown when it can."""
+    """Report a file that cannot be read yet; it is shown once it can."""
     from webapp.variants.recorded import InvalidProgram
 
     traced: Traced = app.config["TRACED"]

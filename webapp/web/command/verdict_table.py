@@ -1,4 +1,4 @@
-"""The table that `hanoi trace FOLDER` prints: one row per file, aligned for any letters."""
+"""The table that `hanoi trace FOLDER` prints: one row per file, aligned for any script."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
@@ -20,7 +20,7 @@ Cells = tuple[str, str, str, str]
 def table(names: Iterable[str], rows: Iterable[Row], width: int | None, words: Words) -> Iterator[str]:
     """Yield a heading and a line for each row, of at most `width` columns.
 
-    `names` of all files set the width of the first column before any row is there.
+    `names` are those of all files; they determine the width of the first column before any row is known.
     """
     file, *middle, found = (words.say(heading) for heading in HEADINGS)
     columns = [
@@ -39,7 +39,7 @@ def table(names: Iterable[str], rows: Iterable[Row], width: int | None, words: W
 
 
 def comma_separated(rows: Iterable[Row], words: Words) -> Iterator[str]:
-    """Yield the same as CSV, uncut; no cell is taken for a formula by a spreadsheet."""
+    """Yield the same as CSV, uncut; a spreadsheet takes no cell for a formula."""
     for cells in chain([map(words.say, HEADINGS)], (cells_of(row, words) for row in rows)):
         yield csv_of([cells]).removesuffix("\r\n")
 
@@ -59,7 +59,7 @@ def _line(cells: tuple[str, ...], widths: list[int], found: int | None) -> str:
 
 
 def columns_of(text: str) -> int:
-    """Return how many columns of a terminal a text takes: letters of East Asia take two."""
+    """Return how many terminal columns a text occupies: East Asian letters occupy two."""
     return sum(0 if combining(sign) else 2 if east_asian_width(sign) in "WF" else 1 for sign in text)
 
 
@@ -75,7 +75,7 @@ def _cut(text: str, most: int) -> str:
 
 
 def _cut_inside(text: str, most: int) -> str:
-    """Return a name of at most `most` columns, cut in its middle, since its ends matter most."""
+    """Return a name of at most `most` columns, cut in the middle, because its ends matter most."""
     if columns_of(text) <= most:
         return text
     last = _beginning(text[::-1], most // 2)[::-1]
@@ -83,7 +83,7 @@ def _cut_inside(text: str, most: int) -> str:
 
 
 def _beginning(text: str, most: int) -> str:
-    """Return the beginning of a text that fits into `most` columns."""
+    """Return the start of a text that fits into `most` columns."""
     columns = 0
     for place, sign in enumerate(text):
         columns += columns_of(sign)

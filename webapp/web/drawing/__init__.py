@@ -1,6 +1,6 @@
-"""The stage as SVG without a browser: for notebooks, for paper.
+"""The stage as SVG without a browser, for notebooks and paper.
 
-A stage looks as the page's does; a test compares the two. `draw_stage` and `draw_graph` are what others use.
+It looks the same as on the page; a test compares the two. Other modules use `draw_stage` and `draw_graph`.
 """
 
 from webapp.web.drawing.graph import MOST_DRAWN, draw_graph

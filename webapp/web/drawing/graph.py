@@ -12,7 +12,7 @@ from webapp.web.drawing.svg import Box, Theme, element, sheet
 from webapp.web.words.words import Words
 
 MOST_DRAWN = 5
-"""Discs; a triangle with more of them is too fine to be seen on paper."""
+"""The most discs; the triangle of more would be too fine to see on paper."""
 MOST_NAMED = 3
 SIDES = (0.0, 80.0, 150.0, 262.0, 300.0, 300.0)
 HIGH = 3**0.5 / 2
@@ -22,7 +22,7 @@ MARGIN, LETTERS, DOT = 22.0, 9.5, 2.5
 def draw_graph(start: Places, goal: Places, words: Words, theme: Theme) -> Markup:
     """Return the triangle with the shortest path between two positions in bold; if there are two, both.
 
-    Positions have their letters, the peg of disc 1 first, where there is space. Discs are 1 to `MOST_DRAWN`.
+    Positions have their letters, the peg of disc 1 first, if there is space. Discs are 1 to `MOST_DRAWN`.
     """
     discs = len(start)
     side = SIDES[discs]
@@ -34,7 +34,7 @@ def draw_graph(start: Places, goal: Places, words: Words, theme: Theme) -> Marku
 
 
 def _layers(start: Places, goal: Places, theme: Theme) -> tuple[Markup, ...]:
-    """Return the moves, the ways over them, and the positions over both."""
+    """Return the moves, the paths over them, and the positions on top of both."""
     discs = len(start)
     lines = "".join(_path([one, other]) for one, other in edges(discs))
     ways = "".join(map(_path, _ways(start, goal)))
@@ -84,7 +84,7 @@ def _node(places: Places, colour: str, theme: Theme) -> Markup:
 
 
 def _beside(places: Places) -> tuple[bool, int]:
-    """Return whether a position's letters are above it, or else on which side, where no line is."""
+    """Return whether a position's letters are above it, or else on which side, so that they cross no line."""
     a, b, c = triangle_weights(places)
     if not b and not c:
         return True, 0

@@ -1,4 +1,4 @@
-"""What a stage shows, in words, and where its parts are, in pixels: as `in-words.js` and `layout.js` do."""
+"""What a stage shows, in words, and where its parts are, in pixels: as in `in-words.js` and `layout.js`."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,9 +13,9 @@ from webapp.web.words.words import Words
 
 
 class Seen(NamedTuple):
-    """A position of a puzzle; without the moves nothing says how it was reached or how it continues.
+    """A position of a puzzle; without moves, nothing says how it was reached or how it continues.
 
-    `rules` are goal and rules, where the puzzle is not the classic one.
+    `rules` are goal and rules, unless the puzzle is the classic one.
     """
 
     setting: Setting
@@ -26,7 +26,7 @@ class Seen(NamedTuple):
 
     @property
     def idle(self) -> int | None:
-        """The peg that the last move left alone, where there are three that hold any number of discs."""
+        """The peg that the last move left alone, if there are three that hold any number of discs."""
         pegs = self.setting.pegs
         if self.last is None or len(pegs) != 3 or pegs[0].capacity:
             return None
@@ -34,7 +34,7 @@ class Seen(NamedTuple):
 
 
 def seen_at(course: Course, move: int) -> Seen:
-    """Return what is seen after so many moves."""
+    """Return what is shown after this many moves."""
     pegs = course.position_at(move)
     return Seen(course.setting, pegs, course.move_at(move), course.coming_after(move), course.rules)
 
@@ -67,7 +67,7 @@ def _said_of(peg: str, discs: Sequence[int], setting: Setting, words: Words) -> 
 
 
 def _named(discs: Sequence[int], setting: Setting, words: Words) -> str:
-    """Return the names of discs, the uppermost first; nothing if their numbers tell them apart."""
+    """Return the names of discs, the top one first; "" if their numbers distinguish them."""
     names = {look.disc: look.name for look in setting.looks}
     found = [name for disc in reversed(discs) if (name := names[disc])]
     return ", ".join(map(words.say, found))
@@ -81,7 +81,7 @@ def _numbered(discs: Sequence[int], words: Words) -> str:
 
 
 def _runs(discs: Sequence[int]) -> list[str]:
-    """Return neighbouring numbers drawn together, smallest first: 9, 5, 4, 3 is "3–5", "9"."""
+    """Return the numbers with runs abbreviated, smallest first: 9, 5, 4, 3 becomes "3–5", "9"."""
     runs: list[list[int]] = []
     for disc in reversed(discs):
         if runs and runs[-1][-1] == disc - 1:
@@ -92,13 +92,13 @@ def _runs(discs: Sequence[int]) -> list[str]:
 
 
 LEAST_GAP = 0.8
-FEW = 12  # discs that are counted at a glance
+FEW = 12  # discs that can be counted at a glance
 BARE = 4.5  # em
-LOW = 14  # em, below which a stage has no space to spare above its tower
+LOW = 14  # em; a lower stage has no space to spare above its tower
 
 
 class Size(NamedTuple):
-    """How wide and high a stage is, and how high its letters are, all in pixels."""
+    """The width, height and letter height of a stage, all in pixels."""
 
     width: float
     height: float
@@ -127,7 +127,7 @@ TIGHT = Spare(below=2.1, counts=0.9, above=0.2, air=0.5, lift=1.1)
 
 
 class Heights(NamedTuple):
-    """What only the height of a stage decides, see `Layout`."""
+    """What depends only on the height of a stage, see `Layout`."""
 
     base: float
     pitch: float
@@ -140,11 +140,11 @@ class Heights(NamedTuple):
 class Layout:
     """Where the parts of a stage are.
 
-    `pegs` are their middles, `slot` is one peg's share of the width, `base` the top edge of the base plates;
+    `pegs` are their centres, `slot` is one peg's share of the width, `base` the top edge of the base plates;
     `pitch` is the height of a disc with its gap, `thick` without it, `round` the radius of its corners;
-    `tips` are the top edges of the pegs, and a disc's middle crosses at the height `cross`. `tall`: discs are
+    `tips` are the top edges of the pegs, and a disc's centre crosses at the height `cross`. `tall`: discs are
     too thin to carry their numbers; `counted`: the pegs say how many they hold; `narrow`: they say it below
-    their labels; `bare`: there is space for no more than the number.
+    their labels; `bare`: there is space only for the number.
     """
 
     pegs: tuple[float, ...]
@@ -162,7 +162,7 @@ class Layout:
     width_of: Callable[[int], float]
 
     def rest(self, peg: int, height: int) -> Point:
-        """Return the middle of a disc at this height on a peg, 0 the lowest."""
+        """Return the centre of a disc at this height on a peg, 0 being the lowest."""
         return Point(self.pegs[peg], self.base - self.pitch * height - self.pitch / 2)
 
 
@@ -189,7 +189,7 @@ def layout_of(setting: Setting, size: Size) -> Layout:
 
 
 def _heights(size: Size, discs: int, capacities: list[int | None], narrow: bool, counted: bool) -> Heights:
-    """Return what the height decides; a peg that holds only a few discs is as high as these."""
+    """Return what depends on the height; a peg that holds only a few discs is only as high as those."""
     em = size.em
     spare = TIGHT if size.height < LOW * em else LOOSE
     base = size.height - em * (spare.below + (0 if not narrow else spare.counts if counted else -0.4))
@@ -206,7 +206,7 @@ def _heights(size: Size, discs: int, capacities: list[int | None], narrow: bool,
 
 
 def _widths(setting: Setting, slot: float, tall: bool, em: float) -> Callable[[int], float]:
-    """Return how wide a disc of each size is: evenly from the smallest to the largest."""
+    """Return the width of a disc of each size, evenly spaced from the smallest to the largest."""
     sizes = max(look.size for look in setting.looks)
     if sizes == 1:
         return lambda _: slot * 0.45

@@ -20,7 +20,7 @@ from webapp.web.drawing.svg import THEMES, element
 from webapp.web.words.words import SOURCE, Words, languages, words_in
 
 SIZE = Size(640, 320, 16)
-LONGEST_REPEATED = 40  # characters of what was given, where it is refused
+LONGEST_REPEATED = 40  # characters of a refused value that the error repeats
 
 
 class InvalidPicture(Refusal):
@@ -53,7 +53,7 @@ class Shown:
         return element("figure", self.svg, caption, lang=self.lang, style=style)
 
     def __repr__(self) -> str:
-        """Return it in words, for people who do not see the picture."""
+        """Return it in words, for people who cannot see the picture."""
         return f"{self.where} {self.sentence} {self.position}"
 
 
@@ -67,7 +67,7 @@ def show(
     lang: str = "en",
     theme: str = "light",
 ) -> Shown:
-    """Return the stage after so many moves, which a notebook displays with its sentence.
+    """Return the stage after this many moves, which a notebook displays with its sentence.
 
     `discs` is 1 to 64 and `move` 0 to 2^discs − 1; the pegs are "A", "B" and "C", `algorithm` is any name
     that `/compare` lists, `lang` "en" or "pl", and `theme` "light", "dark" or "projector". Raises ValueError
@@ -99,7 +99,7 @@ def _shown(course: Course, move: int, words: Words, theme: str) -> Shown:
 
 
 def _whole(name: str, value: SupportsIndex) -> int:
-    """Return an int, or what another library has for one, as an int; a truth value is none."""
+    """Return an int, or another library's integer, as an int; refuse a bool."""
     try:
         if not isinstance(value, bool):
             return index(value)
@@ -121,7 +121,7 @@ def _course(discs: int, source: str, target: str, algorithm: str) -> Course:
 
 
 def _check_among(field: str, value: object, known: Iterable[str]) -> None:
-    """Refuse what is none of these names."""
+    """Refuse a value that is not one of these names."""
     names = tuple(known)
     if not _is_among(value, names):
         raise InvalidPicture(not_possible(_text(value), field, ", ".join(names)), field)
@@ -132,7 +132,7 @@ def _is_among(value: object, names: tuple[str, ...]) -> bool:
 
 
 def _text(value: object) -> str:
-    """Return what was given as it is repeated between quotation marks."""
+    """Return a value as the error repeats it between quotation marks."""
     return _short(value if isinstance(value, str) else repr(value))
 
 

@@ -17,11 +17,11 @@ LEAST = 7.0  # pixels between them
 STEP = 7.0  # between two stripes of an idle peg
 
 Shape = tuple[float, float, float]
-"""Width, height, and the radius of the corners: a ball where that is half of the height."""
+"""Width, height, and the radius of the corners: a ball if that is half of the height."""
 
 
 def pattern_path(name: Pattern, shape: Shape) -> str:
-    """Return the path of a pattern inside a bar with round corners, its middle at 0, 0."""
+    """Return the path of a pattern inside a bar with round corners, centred at 0, 0."""
     _, height, corner = shape
     step = max(LEAST, height * (BALL if corner * 2 >= height else BAR))
     if name == "dots":
@@ -30,7 +30,7 @@ def pattern_path(name: Pattern, shape: Shape) -> str:
 
 
 def _stripes(shape: Shape, step: float) -> str:
-    """Return upright lines from edge to edge."""
+    """Return vertical lines from edge to edge."""
     lines = ((x, _half_height(x, shape) - 2) for x in _places(shape[0], step))
     return "".join(f"M{x:.1f} {-y:.1f}V{y:.1f}" for x, y in lines if y > 1)
 
@@ -42,7 +42,7 @@ def _across(shape: Shape, step: float) -> str:
 
 
 def _dots(shape: Shape, step: float) -> str:
-    """Return dots at even distances."""
+    """Return evenly spaced dots."""
     width, height, _ = shape
     return "".join(
         f"M{x:.1f} {y:.1f}h0.1"
@@ -53,13 +53,13 @@ def _dots(shape: Shape, step: float) -> str:
 
 
 def _places(length: float, step: float) -> list[float]:
-    """Return places at even distances on both sides of the middle, inside a length."""
+    """Return evenly spaced places on both sides of the centre, inside a length."""
     each = int((length / 2 - 2) // step)
     return [i * step for i in range(-each, each + 1)]
 
 
 def _half_height(x: float, shape: Shape) -> float:
-    """Return how far above its middle the edge is at x."""
+    """Return how far above the centre the edge is at x."""
     width, height, corner = shape
     into = abs(x) - (width / 2 - corner)
     if into <= 0:
@@ -68,7 +68,7 @@ def _half_height(x: float, shape: Shape) -> float:
 
 
 def hatch(x: float, y: float, width: float, height: float) -> str:
-    """Return slanting lines inside a long box, as long as its shorter side, clear of its round ends."""
+    """Return diagonal lines inside a long box, as long as its shorter side, clear of its round ends."""
     short, long = min(width, height), max(width, height)
     count = max(0, int((long - 2 * short) // STEP) + 1)
     begin = (long - short - (count - 1) * STEP) / 2
@@ -134,7 +134,7 @@ def _pattern(look: Look, layout: Layout, colours: DiscColours) -> Markup:
 
 
 def _number(seen: Seen, look: Look, layout: Layout, size: Size, theme: Theme) -> Markup:
-    """Return a disc's number: on it, or beside it where it is too thin."""
+    """Return a disc's number: on it, or beside it if it is too thin."""
     colours = disc_colours(look.disc, look.colour, theme)
     letters = max(0.9, theme.small) * size.em if layout.tall else size.em
     ground = theme.card if layout.tall else colours.fill
@@ -173,7 +173,7 @@ def _rod(layout: Layout) -> float:
 
 
 def _wood(layout: Layout, peg: int, theme: Theme, *, idle: bool) -> Markup:
-    """Return a peg and its base; only the edges and stripes of an idle one have their colour."""
+    """Return a peg and its base; an idle one has only its edges and stripes in the colour of wood."""
     rod, x, tip = _rod(layout), layout.pegs[peg], layout.tips[peg]
     width = layout.slot * 0.92
     boxes = (
@@ -192,7 +192,7 @@ def _wood(layout: Layout, peg: int, theme: Theme, *, idle: bool) -> Markup:
 
 
 def _said(layout: Layout, count: int, words: Words, *, idle: bool) -> tuple[str, str]:
-    """Return what is behind a peg's label, and what is beside or below it."""
+    """Return the text after a peg's label, and the text beside or below it."""
     said = words.say(sentence("idle")) if idle else ""
     held = ""
     if layout.counted and count:

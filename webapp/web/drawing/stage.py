@@ -1,4 +1,4 @@
-"""A stage as SVG: a pure function of what is shown, size, colours and language."""
+"""A stage as SVG: a pure function of the position, size, colours and language."""
 
 from typing import NamedTuple
 
@@ -14,14 +14,14 @@ ROUNDEST = 170.0
 
 
 class Trail(NamedTuple):
-    """The paths of the dotted line and of the arrow's head, as SVG writes them."""
+    """The SVG paths of the dotted line and of the arrowhead."""
 
     line: str
     head: str
 
 
 def trail_of(layout: Layout, pegs: Pegs, move: Move) -> Trail:
-    """Return the way that a disc has taken to where it lies now."""
+    """Return the path that a disc has taken to its present place."""
     start = layout.rest(move.source, len(pegs[move.source]))
     end = layout.rest(move.target, len(pegs[move.target]) - 1)
     tip = end.y - layout.thick / 2 - 3
@@ -32,7 +32,7 @@ def trail_of(layout: Layout, pegs: Pegs, move: Move) -> Trail:
 
 
 def _path(start: Point, end: Point, over: float) -> str:
-    """Return the way up, round a corner, across, round a corner, and down."""
+    """Return the path up, round a corner, across, round a corner, and down."""
     way, wide = (1 if end.x > start.x else -1), abs(end.x - start.x)
     up = min(ROUNDEST, wide / 2, max(0.0, start.y - over))
     down = min(ROUNDEST, wide / 2, max(0.0, end.y - over))
@@ -51,7 +51,7 @@ MARGIN = 16.0
 def draw_stage(seen: Seen, size: Size, words: Words, theme: Theme = THEMES["light"]) -> Markup:
     """Return the picture of a stage, also described in words. O(n).
 
-    Everything in it is where the page has it on a stage of this size; around it there is a margin.
+    Everything is where the page has it on a stage of this size; there is a margin around it.
     """
     wide, high = (length + 2 * MARGIN for length in size[:2])
     ground = element("rect", x=-MARGIN, y=-MARGIN, width=wide, height=high, fill=theme.card)
@@ -67,7 +67,7 @@ def _layers(seen: Seen, size: Size, words: Words, theme: Theme) -> tuple[Markup,
 
 
 def _trail(seen: Seen, layout: Layout, theme: Theme) -> Markup:
-    """Return the path of the last move, if one was made."""
+    """Return the path of the last move, if there is one."""
     if seen.last is None:
         return Markup()
     line, head = trail_of(layout, seen.pegs, seen.last)

@@ -12,10 +12,10 @@ Value = str | float | None
 
 
 def element(name: str, *inside: Markup | str, **attributes: Value) -> Markup:
-    """Return an element; what is inside it is escaped unless it is markup.
+    """Return an element; its content is escaped unless it is markup.
 
-    Attributes of None are left out; an underscore in the name of one is a hyphen. Numbers have two decimal
-    places at most.
+    Attributes with the value None are omitted; an underscore in a name becomes a hyphen. Numbers have at most
+    two decimal places.
     """
     written = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{escape(_text(value))}"'
@@ -44,7 +44,7 @@ class Box(NamedTuple):
 
 
 def sheet(title: str, described: str, box: Box, words: Words, *inside: Markup) -> Markup:
-    """Return a whole picture, described by its name; without ids, so it may be on a page twice."""
+    """Return a whole picture with title and description; without ids, so a page may contain it twice."""
     return element(
         "svg",
         element("title", title),
@@ -61,11 +61,11 @@ def sheet(title: str, described: str, box: Box, words: Words, *inside: Markup) -
     )
 
 
-LEAST_EDGE = 3  # contrast of a disc with what is behind it
+LEAST_EDGE = 3  # contrast between a disc and its background
 
 
 class Theme(NamedTuple):
-    """The colours of a stage; `small` letters relative to the usual height; `coloured`: discs have colours.
+    """The colours of a stage; `small`: relative size of small letters; `coloured`: discs have colours.
 
     `light` is the luminance of `card`, 0 to 1; `away` is the lightness mixed into edges for contrast.
     """
@@ -86,11 +86,11 @@ DARK = Theme("#171b20", "#f6f3ec", "#b4b0a6", "#ffb454", "#6f7782", light=0.0105
 PROJECTOR = DARK._replace(small=0.96)
 PAPER = Theme("#ffffff", "#000000", "#333333", "#000000", "#bbbbbb", light=1, away=0, coloured=False)
 THEMES = {"light": LIGHT, "dark": DARK, "projector": PROJECTOR}
-"""The themes of pages by name; paper has one of its own, as `print.css` has it."""
+"""The themes of pages by name; paper has its own, the same as in `print.css`."""
 
 
 class DiscColours(NamedTuple):
-    """Colours of a disc, of the number on it, and of its edge."""
+    """The colours of a disc, of the number on it, and of its edge."""
 
     fill: str
     ink: str
@@ -115,13 +115,13 @@ Oklch = tuple[float, float, float]
 
 
 def _parts(colour: str) -> Oklch:
-    """Return lightness, chroma and hue of what CSS writes as `oklch(0.62 0.19 35)`."""
+    """Return lightness, chroma and hue of a colour that CSS writes as `oklch(0.62 0.19 35)`."""
     lightness, chroma, hue = map(float, re.findall(r"-?[\d.]+", colour))
     return lightness, chroma, hue
 
 
 def _linear(colour: Oklch) -> tuple[float, ...]:
-    """Return red, green and blue as parts of the brightest; see https://bottosson.github.io/posts/oklab/."""
+    """Return linear red, green and blue, 0 to 1; see https://bottosson.github.io/posts/oklab/."""
     light, chroma, hue = colour
     a, b = chroma * cos(radians(hue)), chroma * sin(radians(hue))
     long = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -134,7 +134,7 @@ def _linear(colour: Oklch) -> tuple[float, ...]:
 
 
 def luminance(colour: Oklch) -> float:
-    """Return the relative luminance, 0 to 1, as WCAG counts it."""
+    """Return the relative luminance, 0 to 1, as WCAG defines it."""
     red, green, blue = _linear(colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 

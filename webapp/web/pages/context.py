@@ -1,4 +1,4 @@
-"""The contexts of page templates: one part that all get, and a dataclass of each page's own."""
+"""The contexts of page templates: one part shared by all pages, and a dataclass for each page."""
 
 from dataclasses import dataclass, fields
 from functools import cache
@@ -23,30 +23,30 @@ from webapp.web.words.languages import visitor_words
 from webapp.web.words.page_words import THEME_TITLES, said
 from webapp.web.words.words import Words, languages
 
-LATER_VIEWS = {"present", "text", "think"}  # of the link: what their style sheet draws is seen at once
+LATER_VIEWS = {"present", "text", "think"}  # of the link: they need their style sheet at once
 
-OF_CLASS = "hanoi.class"  # in the environ of a request: a `PageOfClass`
+OF_CLASS = "hanoi.class"  # key in the environ of a request; its value is a `PageOfClass`
 
 Context = dict[str, Any]
 """What a template is given, by name."""
 
 
 class PageOfClass(NamedTuple):
-    """What a page made for a class gets: the HTML that it adds, and data for its scripts."""
+    """What a page shown to a class gets: additional HTML, and data for its scripts."""
 
     html: str
     room: dict[str, str]
 
 
 def of_class() -> PageOfClass | None:
-    """Return what this page gets, if it is made for a class that is shown it by its link."""
+    """Return what this page gets if it is requested for a class that sees it by its link, or None."""
     found: PageOfClass | None = request.environ.get(OF_CLASS)
     return found
 
 
 @dataclass(frozen=True, slots=True)
 class PageContext:
-    """What the templates of one page are given besides."""
+    """What the templates of one page are given in addition."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class PanelWords:
 
 
 def of_all_pages() -> Context:
-    """Return what every template is given: language, theme, menu, and what a page for a frame leaves out."""
+    """Return what every template is given: language, theme, menu, and what a page in a frame omits."""
     words, made_for = visitor_words(), of_class()
     return {
         "beside": Markup(made_for.html if made_for else ""),
@@ -95,10 +95,10 @@ def page_context(
     kept: str = "",
     **more: Any,
 ) -> Context:
-    """Return what the templates of a page are given besides `of_all_pages`.
+    """Return what the templates of a page are given in addition to `of_all_pages`.
 
-    `own` are those of its own, `scripts` is what its scripts are given, and `kept` what its links to other
-    pages carry on: place, theme, language. `more` counts more than what its parts bring.
+    `own` is the page's own context, `scripts` is what its scripts are given, and `kept` is what its links to
+    other pages carry along: place, theme, language. An entry of `more` overrides those of the page's parts.
     """
     found = style_sheets_of(page) | {"kept": kept, "room": None, "room_styles": None}
     if scripts is not None:
@@ -131,7 +131,7 @@ def html_of(page: str, context: Context) -> str:
 
 
 def style_sheets_of(page: str) -> Context:
-    """Return the addresses of a page's style sheets: for all media, for paper, and for later pictures."""
+    """Return the addresses of a page's style sheets: for all media, for print, and for views opened later."""
     return {
         "styles": asset_url(sheet_name(page)),
         "paper_styles": asset_url(paper_name(page)),
@@ -154,7 +154,7 @@ def _algorithm(algorithm: Algorithm, words: Words) -> AlgorithmWords:
 
 @cache
 def autonyms() -> list[tuple[str, str]]:
-    """Return the available languages: the tag of each, and its own name for itself."""
+    """Return the available languages: each tag with the language's own name for itself."""
     return [(tag, autonym(tag)) for tag in languages()]
 
 

@@ -1,4 +1,4 @@
-"""Error pages and JSON responses, refusals among them."""
+"""Error pages and JSON error responses, including refusals."""
 
 import logging
 
@@ -37,7 +37,7 @@ class TooMuchToDo(ServiceUnavailable):
 
 
 def explain(problem: HTTPException) -> Response:
-    """Return the error with its own headers, but with the page or text of `told`."""
+    """Return the error with its own headers, but with the page or text from `told`."""
     heading = HEADINGS.get(type(problem), OTHER_HEADING)
     answer = told(problem.code or InternalServerError.code, heading, reason(problem))
     for name, value in problem.get_headers():
@@ -47,12 +47,12 @@ def explain(problem: HTTPException) -> Response:
 
 
 def refused(refusal: Refusal) -> Response:
-    """Return a refusal; the request was bad."""
+    """Return a refusal as a bad request."""
     return told(BadRequest.code, HEADINGS[BadRequest], refusal.said)
 
 
 def told(status: int, heading: Sentence, said: Sentence) -> Response:
-    """Return what is wrong: a page where `Accept` names text/html, else the sentence in plain text."""
+    """Return the error as a page if `Accept` names text/html, otherwise as plain text."""
     answer = (page_of(heading, said) if wants_page() else None) or plain(said)
     answer.status_code = status
     answer.headers["Cache-Control"] = "no-store"
@@ -61,7 +61,7 @@ def told(status: int, heading: Sentence, said: Sentence) -> Response:
 
 
 def page_of(heading: Sentence, said: Sentence) -> Response | None:
-    """Return the page; None if no page can be made: the error told of may be the reason."""
+    """Return the page, or None if it cannot be rendered, perhaps because of this very error."""
     words = visitor_words()
     try:
         context = page_context("error", words, kept=kept(), title=words.say(heading), said=words.say(said))
@@ -77,12 +77,12 @@ def plain(said: Sentence) -> Response:
 
 
 def wants_page() -> bool:
-    """True if the request names text/html among what it accepts, as a browser does for a page."""
+    """True if the request accepts text/html by name, as a browser does for a page."""
     return any(kind.lower() == "text/html" and quality > 0 for kind, quality in request.accept_mimetypes)
 
 
 def reason(problem: HTTPException) -> Sentence:
-    """Return what is wrong; it names the address, or the number of any rarer error."""
+    """Return what is wrong, with the address, or with the status of a less common error."""
     if isinstance(problem, UpgradeRequired | TooMuchToDo):
         return problem.said
     if isinstance(problem, NotFound):
@@ -95,14 +95,14 @@ def reason(problem: HTTPException) -> Sentence:
 
 
 def as_json(content: object, status: int = 200) -> Response:
-    """Return an answer in JSON, which is another one for another language."""
+    """Return a JSON response, which varies by language."""
     answer = Response(msgspec.json.encode(content), status, mimetype="application/json")
     answer.vary.add("Accept-Language")
     return answer
 
 
 def refused_in_json(refusal: Refusal, status: int = 400, code: str | None = None) -> Response:
-    """Return what is wrong; `code` where it is not the refusal's own."""
+    """Return a refusal as JSON; `code` overrides the refusal's own."""
     message = visitor_words().say(refusal.said)
     told = {"code": code or refusal.code, "message": message, "field": refusal.field}
     answer = as_json(told, status)

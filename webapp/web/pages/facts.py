@@ -6,11 +6,11 @@ from webapp.live.protocol import MOST_LANES, TALLEST_OWN
 from webapp.variants import BETWEEN, USUAL
 from webapp.web.words.run_text import MOST_MOVES
 
-THEMES = ("auto", "light", "dark", "projector")  # "auto" is light or dark, as the system is
+THEMES = ("auto", "light", "dark", "projector")  # "auto" follows the system: light or dark
 MOST_MOVES_IN_FILE = 100_000
 MOST_MOVES_IN_WORDS = MOST_MOVES
-OWN = "own"  # in place of a recording's name: what the program did that the page has, as it has run it there
-YOURS = "yours"  # what links name such a lane in place of an algorithm
+OWN = "own"  # in place of a recording's name: the moves of the page's own program, as the page has run it
+YOURS = "yours"  # names such a lane in links in place of an algorithm
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +32,10 @@ class Defaults:
 
 @dataclass(frozen=True, slots=True)
 class Speeds:
-    """Speeds of playing, as powers of two of moves or lines a second.
+    """Playback speeds, as powers of two of moves or lines per second.
 
-    At `eye`, the fastest at which each is seen, there are 60 a second, as many as states are shown; what is
-    faster, up to `fastest`, only a link asks for. `runs` are seconds that the whole run may take instead.
+    `eye` is the fastest at which each one is seen: 60 per second, as many as states are shown; only a link
+    can ask for more, up to `fastest`. `runs` are durations in seconds that the whole run may take instead.
     """
 
     slowest: int = -2
@@ -47,7 +47,7 @@ class Speeds:
 
 @dataclass(frozen=True, slots=True)
 class TextSizes:
-    """Sizes of text, in per cent."""
+    """Text sizes, in per cent."""
 
     smallest: int = 80
     largest: int = 200
@@ -57,9 +57,9 @@ class TextSizes:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Bookmarks of a link: how many at most, how many characters their notes have, and all of them written.
+    """Bookmarks in a link: how many, how many characters per note, and how many for all of them as written.
 
-    The last leaves 4,000 characters of the longest line that the server reads for all else that a link says.
+    The last leaves 4,000 characters of the longest line that the server reads for everything else in a link.
     """
 
     most: int = 20
@@ -69,9 +69,9 @@ class Marks:
 
 @dataclass(frozen=True, slots=True)
 class Lanes:
-    """Lanes of a comparison: how many, and the algorithms of those that a link does not name, in order.
+    """Lanes of a comparison: how many, and the algorithms of lanes that a link does not name, in order.
 
-    Where a program that somebody wrote makes the moves, a lane has `tallest_own` discs at most.
+    If somebody's own program makes the moves, a lane has at most `tallest_own` discs.
     """
 
     fewest: int = 2

@@ -1,9 +1,9 @@
-"""A page's first `opened` and `state`, embedded in it so that the tower is there at once.
+"""A page's first `opened` and `state`, embedded in it so that the tower is shown at once.
 
-A page opens what its link says, as it was read here, so these are the answers to its first request unless it
-asks for other panels. For a puzzle that must be searched first, and for a refused one, there is no first
-state: the page asks, and waits. The state one step on comes with them, so that the first press needs no
-answer from the server.
+A page opens what its link says, as the server read it, so these are the responses to its first request unless
+it asks for other panels. A puzzle that must be searched first, or one that is refused, has no first state:
+the page asks, and waits. The state one step on is included, so that the first step needs no response from the
+server.
 """
 
 from dataclasses import dataclass
@@ -20,15 +20,15 @@ from webapp.web.pages.links.lanes import Lane, moves_of
 from webapp.web.pages.links.link import Link
 from webapp.web.words.words import Words, words_in
 
-ALWAYS = "call-stack"  # a panel that every page asks for: disc, frame and band are lit together
-OF_VARIANTS = ("code", ALWAYS, "moves")  # open where nobody has named any
+ALWAYS = "call-stack"  # a panel that every page asks for: disc, frame and band light up together
+OF_VARIANTS = ("code", ALWAYS, "moves")  # open if the link names none
 
 
 @dataclass(frozen=True, slots=True)
 class FirstState:
-    """The answers to the page's first request, and the panels of each lane that they tell of.
+    """The responses to the page's first request, and the panels of each lane that they cover.
 
-    The last of them is the state one step on, in the link's unit; at the end the one back.
+    The last response is the state one step on, in the link's unit, or one step back at the end.
     """
 
     panels: list[list[str]]
@@ -36,7 +36,7 @@ class FirstState:
 
 
 def first_state(link: Link, panels: list[list[str]], words: Words) -> FirstState | None:
-    """Return the first answers that a link leads to, with these panels of each lane; None: none yet."""
+    """Return the first responses for a link, with these panels of each lane; None if there are none yet."""
     asked = msgspec.json.encode(opening(link, words.lang, panels)).decode()
     now = monotonic_ns()
     session, answers = receive(begin(words_in, words.lang), [asked], now)
@@ -54,7 +54,7 @@ def opening(link: Link, lang: str, panels: list[list[str]]) -> dict[str, Any]:
 
 
 def _asked(lane: Lane) -> dict[str, Any]:
-    """Return what is asked for; of a program that only the page can run the tower that stands."""
+    """Return the request for a lane; for a program that only the page can run, that of the starting tower."""
     asked: dict[str, Any] = msgspec.to_builtins(lane)
     return asked if asked.pop("recording", None) is None else asked | {"made": []}
 
@@ -62,16 +62,16 @@ def _asked(lane: Lane) -> dict[str, Any]:
 def panels_of_one(link: Link, most: int | None = None) -> list[list[str]]:
     """Return the panels that a page with one lane may ask for, of those that the server fills.
 
-    `most` is how many of the link's panels the page shows; None: all.
+    `most` is how many of the link's panels the page shows; None means all.
     """
     wanted = _first_panels(link.lanes[0]) if link.panels is None else link.panels
     return [list(dict.fromkeys([*(name for name in wanted[:most] if name in NAMES), ALWAYS]))]
 
 
 def panels_compared(link: Link) -> list[list[str]]:
-    """Return what the page for comparing may ask for: of each lane its listing, its memory and its costs.
+    """Return what the comparison page may ask for: the listing, memory and costs of each lane.
 
-    Only the timeline asks for the call stack of a lane that shows another memory: of the first longest one.
+    If the longest lane shows another kind of memory, the timeline needs its call stack as well.
     """
     longest = max(link.lanes, key=lambda lane: -1 if lane.recording else moves_of(lane))
     return [
@@ -82,7 +82,7 @@ def panels_compared(link: Link) -> list[list[str]]:
 
 
 def _first_panels(lane: Lane) -> list[str]:
-    """Return what a page may show where nobody has named panels: as many of these as fit the window."""
+    """Return what a page may show if the link names no panels: as many of these as fit the window."""
     if lane.algorithm is None:
         return [*OF_VARIANTS]
     own = [lane.algorithm] if lane.algorithm in NAMES else []

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from flask import Response, current_app, request
 
-# A blob is a picture being saved, or a video that was recorded.
+# Blobs are pictures being saved, and recorded videos.
 OWN_ORIGIN = (
     "default-src 'self'; img-src 'self' blob:; media-src 'self' blob:; base-uri 'none'; form-action 'self'"
 )
@@ -22,7 +22,7 @@ SECURITY_HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 IN_ANY_FRAME = {
-    # Without frame-ancestors: even "*" would refuse the page of a local file.
+    # Without frame-ancestors: even "*" would reject the page of a local file.
     "Content-Security-Policy": OWN_ORIGIN,
     "Cross-Origin-Opener-Policy": "unsafe-none",
     "Cross-Origin-Resource-Policy": "cross-origin",
@@ -31,19 +31,19 @@ FOR_ANY_PAGE = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Polic
 View = TypeVar("View", bound=Callable[..., Response])
 _views_for_any_page: set[Callable[..., Any]] = set()
 
-# A page that was typed, bookmarked or opened from our own: no other site holds its window, and a browser
-# takes 25 to 40 ms to cut it off.
+# A page that was typed, bookmarked or opened from one of ours: no other site has a handle on its window, and
+# a browser takes 25 to 40 ms to isolate it.
 FROM_HERE = ("none", "same-origin")
-ASK_AGAIN = "no-cache"  # what depends on the language, the host or the version
+ASK_AGAIN = "no-cache"  # for what depends on the language, the host or the version
 
 LEVEL = 6
 
 
 def for_any_page(view: View) -> View:
-    """Let any page read the answers of a view, even one in a sandboxed frame, whose origin is not ours.
+    """Let any page read a view's responses, even one in a sandboxed frame, whose origin is not ours.
 
-    Only for a view whose answer depends on its address alone: no page, no class, and none of the machine's
-    own files.
+    Only for a view whose response depends on its address alone: not for pages, classes or the machine's own
+    files.
     """
     _views_for_any_page.add(view)
     return view
@@ -58,7 +58,7 @@ class CachedPage(Response):
 
 
 def add_headers(response: Response) -> Response:
-    """Restrict every answer to its own origin, and have it revalidated; a view may set its own headers."""
+    """Restrict every response to its own origin, and have it revalidated; a view may set its own headers."""
     if response.mimetype == "text/html":
         response.vary.add("Sec-Fetch-Site")
         if request.headers.get("Sec-Fetch-Site") in FROM_HERE:
@@ -85,5 +85,5 @@ def compress_page(response: Response) -> Response:
 
 
 def compressed(plain: bytes) -> bytes:
-    """Return these bytes as they are sent to a browser that accepts gzip."""
+    """Return these bytes compressed for a browser that accepts gzip."""
     return gzip.compress(plain, LEVEL, mtime=0)

@@ -1,4 +1,4 @@
-"""Host names that the server answers to, as a protection against DNS rebinding."""
+"""Host names that the server responds to, as a protection against DNS rebinding."""
 
 import socket
 from collections.abc import Iterable
@@ -13,17 +13,17 @@ from webapp.sentence import sentence
 from webapp.web.pages.errors import HEADINGS, told
 
 LOOPBACK = "localhost"
-LOCAL = ".local"  # how machines of a network find each other
+LOCAL = ".local"  # the suffix by which machines on a network find each other
 
 
 def check_hosts(app: Flask, trusted: Iterable[str] = ()) -> None:
-    """Let the app answer only to addresses, to this machine's names and to those that are trusted."""
+    """Let the app respond only to IP addresses, this machine's names, and trusted names."""
     names = {LOOPBACK, *own_names(), *map(plain_name, trusted)}
 
     @app.before_request
     def refuse_other_names() -> Response | None:
         host = request.headers.get("Host")
-        if not host or is_known(host, names):  # only a program leaves the host out, never a browser
+        if not host or is_known(host, names):  # only programs omit the host, never browsers
             return None
         return told(
             BadRequest.code,
@@ -47,7 +47,7 @@ def is_known(host: str, names: set[str]) -> bool:
 
 
 def name_in(host: str) -> str:
-    """Return the name or address in a Host header, without its port; nothing if it has none."""
+    """Return the name or address in a Host header, without its port; "" if it has none."""
     try:
         parts = urlsplit(f"//{host}")
         if parts.port is not None and not host.endswith(f":{parts.port}"):
@@ -59,13 +59,13 @@ def name_in(host: str) -> str:
 
 
 def plain_name(name: str) -> str:
-    """Return a name in the form in which names are compared."""
+    """Return a name in the form used for comparison."""
     return name.strip().lower().removesuffix(".")
 
 
 @cache
 def own_names() -> frozenset[str]:
-    """Return the names of this machine, including those in its network."""
+    """Return the names of this machine, including those on its network."""
     name = plain_name(socket.gethostname())
     short = name.partition(".")[0]
     return frozenset(filter(None, (name, short, f"{short}{LOCAL}" if short else "")))

@@ -13,7 +13,7 @@ IDLE_PEG_FILLED = (r"\text{idle} = (I + S \cdot D", r"\cdot L) \bmod 3 = V")  # 
 
 @cache
 def formula(latex: str) -> Markup:
-    """Return a formula as MathML, in parts that may stand in several lines."""
+    """Return a formula as MathML, in parts that may wrap onto several lines."""
     return Markup("".join(convert(part, display="block") for part in latex.split(BREAK)))
 
 

@@ -1,7 +1,7 @@
 """A cache of the pages without a query, by path and language.
 
-Such a page may depend only on path, language, the server's addresses for other machines, and, for a class, on
-what the class sees; everything else is in the query. Pages with a query are not cached.
+Such a page may depend only on its path, the language, the server's addresses for other machines and, for a
+class, on what the class sees; everything else is in the query. Pages with a query are not cached.
 """
 
 from collections.abc import Callable, Hashable
@@ -20,7 +20,7 @@ from webapp.web.words.languages import visitor_words
 
 @dataclass(frozen=True, slots=True)
 class CacheEntry:
-    """A page's HTML, plain and compressed, and the values it was made `of`."""
+    """A page's HTML, plain and compressed, and the values (`of`) that it depends on."""
 
     of: tuple[object, ...]
     plain: bytes
@@ -37,7 +37,7 @@ def set_up_page_cache(app: Flask) -> None:
 
 
 def page(make: Callable[[], str]) -> Response:
-    """Return the requested page, made by `make` unless it is cached; for a frame if its link says so."""
+    """Return the requested page, rendered by `make` unless it is cached; for a frame if its link says so."""
     answer = cached(current_app.extensions["pages"], request.path, (), make)
     answer.headers.update(IN_ANY_FRAME if is_bare() else {})
     return answer
@@ -50,7 +50,7 @@ def room_page(room: Room, make: Callable[[], str]) -> Response:
 
 
 def cached(pages: Pages, name: str, of: tuple[object, ...], make: Callable[[], str]) -> Response:
-    """Return a page from a cache; make it if there is none, or one made `of` other values."""
+    """Return a page from a cache; render it if there is none, or if the values in `of` have changed."""
     if request.query_string or OF_CLASS in request.environ:
         return Response(make())
     key, now = (name, visitor_words().lang), (*of, origins())

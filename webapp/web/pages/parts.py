@@ -1,6 +1,6 @@
-"""What parts bring to the pages that name them in `page_list.py`: commands of the keymap, in words.
+"""What the parts of pages, named in `page_list.py`, contribute to the help: commands of the keymap, in words.
 
-All else of a part is in the folders of its name: `templates/NAME`, `static/css/NAME`, `static/js/NAME`.
+The rest of a part is in the folders of its name: `templates/NAME`, `static/css/NAME`, `static/js/NAME`.
 """
 
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ Keys = Mapping[str, Sentence]
 
 
 def _of_all(said: Sentence, *commands: str) -> Keys:
-    """Return commands that share one line of the help."""
+    """Return commands that share one row of the help."""
     return dict.fromkeys(commands, said)
 
 
@@ -126,14 +126,14 @@ KEYS: dict[str, Keys] = {
         "close": sentence("put back what is lifted; stop watching or setting up"),
     },
 }
-"""What each command does, by part; the last part of a page may say it in other words.
+"""What each command does, by part; the last part of a page may override the words of the others.
 
-Commands of the same sentence share a row of the help.
+Commands with the same sentence share a row of the help.
 """
 
 
 def keys_of(page: Page) -> Keys:
-    """Return what each command of a page does: its own first, those of all pages last."""
+    """Return what each command of a page does: the page's own first, those of all pages last."""
     *others, own = page.parts.split()
     keys: Keys = {}
     for part in (own, *(one for one in others if one != "page"), "page"):

@@ -1,4 +1,4 @@
-"""The JSON Schema of every message, made from the Structs that define them."""
+"""The JSON Schema of every message, generated from the Structs that define them."""
 
 from functools import cache
 from typing import Any
@@ -26,7 +26,7 @@ WITH_THREE_PEGS = {
 def protocol_schema() -> dict[str, Any]:
     """Return one schema: `$defs` of all messages, `inbound` and `outbound`, and `panels` by name.
 
-    What the Structs leave to the session (names of algorithms, panels and variants) is filled in here.
+    This fills in what the Structs leave to the session: the names of algorithms, panels and variants.
     """
     types = (Inbound, Outbound, *(panel.part for panel in BY_NAME.values()))
     (inbound, outbound, *parts), components = msgspec.json.schema_components(

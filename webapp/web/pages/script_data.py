@@ -1,4 +1,4 @@
-"""What pages hand to their scripts as JSON: documented dataclasses, so that no fact stands twice."""
+"""What pages give their scripts as JSON: documented dataclasses, so that no fact is stated twice."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -32,12 +32,12 @@ class ScriptData:
     speeds: facts.Speeds = facts.SPEEDS
     text_sizes: facts.TextSizes = facts.TEXT_SIZES
     bare: tuple[str, ...] = field(default_factory=keys_left_out)
-    addresses: tuple[str, ...] = field(default_factory=origins)  # their beginnings for other machines
-    written: dict[str, str]  # what links say that the page writes, see `links/table.py`
+    addresses: tuple[str, ...] = field(default_factory=origins)  # their origins for other machines
+    written: dict[str, str]  # the values in the links that the page writes, see `links/table.py`
 
 
 def opened_data(read: Read, panels: list[list[str]], words: Words) -> dict[str, Any]:
-    """Return what the scripts of a page with lanes are given of its link; `panels` as for `first_state`."""
+    """Return what the scripts of a page with lanes are given from its link; `panels` as for `first_state`."""
     return {
         "link": read.link,
         "notices": [*map(words.say, read.notices)],
@@ -46,7 +46,7 @@ def opened_data(read: Read, panels: list[list[str]], words: Words) -> dict[str, 
 
 
 def given(kind: type[ScriptData], words: Words, page: str, /, **own: Any) -> dict[str, Any]:
-    """Return what the scripts of a page are given, as JSON would hold it; `own` goes before what all have."""
+    """Return what the scripts of a page are given, as JSON would hold it; the page's `own` comes first."""
     shared = {"lang": words.lang, "grouping": words.grouping, "written": lists_of(BY_NAME[page].links)}
     found: dict[str, Any] = msgspec.to_builtins(kind(**shared | own))
     return found

@@ -38,7 +38,7 @@ UNBROKEN: dict[str, Any] = {"break_long_words": False, "break_on_hyphens": False
 
 
 def script() -> str:
-    """Return the text of the script: a type for each message and part, then for all of either side."""
+    """Return the text of the script: a type for each message and part, then one for each direction."""
     schema = protocol_schema()
     parts = [_block(*_paragraphs(one), _typedef(_object(one), name)) for name, one in schema["$defs"].items()]
     sides = [_block(_typedef(_type(schema[side]), side.title())) for side in ("inbound", "outbound")]
@@ -53,7 +53,7 @@ def links_script() -> str:
 
 
 def _told(schema: Schema) -> Schema:
-    """Return a struct's schema without null: what there is not is left out."""
+    """Return a struct's schema without null: missing values are omitted."""
     fields = {name: _without_null(one) for name, one in schema["properties"].items()}
     return {**schema, "properties": fields}
 
@@ -72,7 +72,7 @@ def _block(*texts: str) -> str:
 
 
 def _paragraphs(schema: Schema) -> Iterator[str]:
-    """Yield what the Struct's docstring says, each paragraph whole."""
+    """Yield the paragraphs of the Struct's docstring, each on one line."""
     for paragraph in cleandoc(schema["description"]).split("\n\n"):
         yield " ".join(paragraph.split())
 
@@ -82,12 +82,12 @@ def _typedef(kind: str, name: str) -> str:
 
 
 def _type(schema: Schema) -> str:
-    """Return the type; where it is told, the names or limits that it keeps to besides are the server's."""
+    """Return the JSDoc type; only the server knows further limits on names and numbers."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "anyOf" in schema:
         kinds = dict.fromkeys(_type(one) for one in schema["anyOf"])
-        return " | ".join(sorted(kinds, key="null".__eq__))  # last, wherever this version of msgspec has it
+        return " | ".join(sorted(kinds, key="null".__eq__))  # last, wherever this version of msgspec puts it
     if "type" not in schema:
         return " | ".join(json.dumps(value) for value in schema["enum"])
     if schema["type"] == "array":

@@ -22,8 +22,8 @@ from webapp.web.programs.child import kernel
 
 log = logging.getLogger(__name__)
 
-CHILD = Path(__file__).with_name("child") / "__main__.py"  # a folder would take some milliseconds more
-KINDNESS = 10  # how much lower the priority of programs is than that of the server
+CHILD = Path(__file__).with_name("child") / "__main__.py"  # the folder would take some milliseconds longer
+KINDNESS = 10  # how much lower the priority of programs is than the server's
 WINDOWS_NEEDS = ("SYSTEMROOT",)
 
 
@@ -31,9 +31,9 @@ WINDOWS_NEEDS = ("SYSTEMROOT",)
 class Program:
     """A program to run, and its tower: discs, source and target pegs (0, 1 or 2).
 
-    `order` of the arguments if the parameters' names do not tell it; `lines`: standard input; `wanted`: the
-    preferred ways of reading its moves; `name` of its file, if known; `number` of discs to call it with in
-    place of its own, or 0.
+    `order` is the order of the arguments if the parameters' names do not reveal it; `lines`: standard input;
+    `wanted`: the preferred ways to read its moves; `name` of its file, if known; `number` of discs to call it
+    with instead of its own, or 0.
     """
 
     text: str
@@ -76,7 +76,7 @@ def warn_of_the_kernel() -> None:
 
 @contextmanager
 def closed_in(program: Program) -> Iterator[Start]:
-    """Return how to start a sandboxed program, in an empty folder."""
+    """Return how to start a sandboxed program in an empty folder."""
     warn_of_the_kernel()
     folder = tempfile.mkdtemp(prefix="hanoi-")
     environment = {name: os.environ[name] for name in WINDOWS_NEEDS if name in os.environ}
@@ -93,7 +93,7 @@ def let_others_first(process: int) -> None:
             os.setpriority(os.PRIO_PROCESS, process, KINDNESS)
 
 
-MOST_BYTES = 48 * 1024  # of a text: a message with it stays within the limit
+MOST_BYTES = 48 * 1024  # of a program's text, so that a message that contains it stays within the limit
 
 
 def read_source(path: Path) -> str:
@@ -144,8 +144,8 @@ class TooManyFiles(ValueError):
 class Traced:
     """Files of `hanoi trace` by name, with their discs, arguments and standard input (`lines`).
 
-    `closed`: sandboxed like a stranger's program, else run without restrictions. `folder`: its name, if a
-    whole folder is traced.
+    `closed`: sandboxed like a student's program, otherwise run without restrictions. `folder`: the name of
+    the folder, if a whole one is traced.
     """
 
     files: Mapping[str, Path]
@@ -161,19 +161,19 @@ class Traced:
         return MOST_FRAMES if self.closed else MOST_OF_A_FILE
 
     def name_or_first(self, name: str | None) -> str | None:
-        """Return this name, by default that of the first file; None if there is no such file."""
+        """Return this name, or by default that of the first file; None if there is no such file."""
         return next(iter(self.files), None) if name is None else name if name in self.files else None
 
     def text(self, name: str) -> str:
-        """Return the text of a file; raises as `read_source`."""
+        """Return the text of a file; raise the same errors as `read_source`."""
         return read_source(self.files[name])
 
     def program(self, name: str) -> Program:
-        """Return a file as a program; raises as `text`."""
+        """Return a file as a program; raise the same errors as `text`."""
         return Program(self.text(name), self.discs, SOURCE, TARGET, lines=self.lines, name=name)
 
     def begin(self, program: Program) -> AbstractContextManager[Start]:
-        """Return how to start the file with this text; sandboxed if no file has it any more."""
+        """Return how to start the file with this text; sandboxed if no file has this text any more."""
         if self.lines:
             program = replace(program, lines=self.lines)
         name = program.name or self._name_of(program.text)
@@ -188,7 +188,7 @@ class Traced:
 
     @contextmanager
     def _opened(self, path: Path, program: Program) -> Iterator[Start]:
-        """Return how to start an unchanged file, in its own folder."""
+        """Return how to start an unchanged file in its own folder."""
         command = (sys.executable, str(CHILD), str(path), *self.arguments)
         yield Start(command, str(path.parent), None, program.read)
 
@@ -223,5 +223,5 @@ def in_natural_order(name: str) -> list[tuple[str, int]]:
 
 
 def printable(text: str) -> str:
-    """Replace unprintable characters, which might control a terminal."""
+    """Replace unprintable characters, which might control the terminal."""
     return "".join(one if one.isprintable() else "\ufffd" for one in text)

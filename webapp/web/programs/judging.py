@@ -9,7 +9,7 @@ from webapp.web.programs.runs import Runs
 
 
 class Judging:
-    """The runs for one class: without `runs`, or if those are for files, nothing runs."""
+    """The runs for one class; nothing runs without `runs`, or if they run files of this machine."""
 
     def __init__(self, runs: Runs | None, turn: Turn, told: Callable[[], None]) -> None:
         """`told` is called when a run has ended."""
@@ -18,9 +18,9 @@ class Judging:
         self._under_way: tuple[HandedProgram, ProgramRun] | None = None
 
     def goes_on(self, hand_ins: HandIns, discs: int) -> bool:
-        """Keep the result of a run and begin the next; return True if there is news.
+        """Keep the result of a run and start the next; return True if there is news.
 
-        A program that names no number of discs runs with `discs`.
+        A program that does not give a number of discs runs with `discs`.
         """
         has_news = False
         if self._under_way and self._under_way[1].has_ended:

@@ -24,27 +24,27 @@ from webapp.web.words.words import words_in
 POLL = 0.1  # seconds between two progress messages
 MOST_A_MINUTE = 60
 MINUTE = 60
-NAME_BYTES = 6  # of a recording's name: it is unique among all connections
+NAME_BYTES = 6  # of a recording's name, which is unique among all connections
 NOT_RUN_WITH = sentence("A program can be run with 1 to {most} discs, not with {discs}.")
 REPLACED = sentence("This run was stopped because another one has started.")
 
 
 class TooManyRuns(Refusal):
-    """Too many runs of one viewer."""
+    """Too many runs by one viewer."""
 
     code = "too_fast"
 
 
 class Place:
-    """One viewer's runs: `told` is called when one has ended.
+    """One viewer's runs; `told` is called when one has ended.
 
-    `keep` is called with each recording, last with the one to show.
+    `keep` is called with each recording; the last one is shown.
     """
 
     def __init__(
         self, runs: Runs | None, turn: Turn, told: Callable[[], None], keep: Callable[[str, Course], None]
     ) -> None:
-        """Without `runs` all requests are refused. Records are read in a `turn`."""
+        """Refuse all requests without `runs`. Records are read in a `turn`."""
         self._runs, self._turn, self._told, self._keep = runs, turn, told, keep
         self._run: ProgramRun | None = None
         self._asked = Run(program="", discs=1)
@@ -64,9 +64,9 @@ class Place:
         return self._run is not None and (self._run.has_ended or monotonic() - self._looked >= POLL)
 
     def ask(self, request: Run, words: Speaker) -> list[Outbound]:
-        """Run a program in place of the one before it; return the first messages.
+        """Run a program in place of the previous one; return the first messages.
 
-        `words` of the viewer, if the request names no language.
+        `words` are the viewer's, used if the request names no language.
         """
         if isinstance(request.lang, str):
             words = words_in(request.lang)
@@ -82,7 +82,7 @@ class Place:
         return [*ended, *self.news()]
 
     def news(self) -> list[Outbound]:
-        """Return progress or the result, if new."""
+        """Return progress or the result, if it is new."""
         run = self._run
         if run is None or not self.has_news:
             return []

@@ -1,7 +1,7 @@
 """One run of a program in a child process: its record is read as it grows, and judged at the end.
 
-A run ends only when its process is dead: a greenlet killed while starting a process would leave that behind,
-so only the process is ever killed.
+A run ends only when its process is dead. Killing a greenlet while it starts a process would leave that
+process behind, so only the process is ever killed.
 """
 
 import logging
@@ -33,13 +33,13 @@ log = logging.getLogger(__name__)
 
 LONGEST = 5.0  # seconds that a run may take
 LONGEST_RECORD = 32_000_000  # bytes
-LONGEST_LINE = 1_000_000  # bytes of it in one line: all allowed output, at twelve bytes a character
-LONGEST_TURN = 2_000_000  # nanoseconds in which lines of the record are read
-AT_ONCE = 65536  # bytes of it
+LONGEST_LINE = 1_000_000  # bytes in one line of it: all allowed output, at twelve bytes per character
+LONGEST_TURN = 2_000_000  # nanoseconds spent reading lines of the record in one turn
+AT_ONCE = 65536  # bytes to read at once
 TOO_LATE = b'["end","cut","time",{"most":5}]'
 TOO_MUCH = b'["end","cut","processor",{"most":2}]'
 KILLED_BY = {"SIGKILL": TOO_MUCH, "SIGXCPU": TOO_MUCH, "SIGALRM": TOO_LATE}
-"""Signals that end a process inside one long call, and the end of its record then."""
+"""Signals that end a process inside one long call, and the last line of its record in that case."""
 
 Turn = Callable[[], AbstractContextManager[object]]
 """Waits for a turn of CPU time."""
@@ -74,12 +74,12 @@ class Done(NamedTuple):
 
 
 class ProgramRun:
-    """A run: `lines` and `moves` are its progress, `done` or `problem` its end, when `told` is called."""
+    """A run: `lines` and `moves` are its progress; `done` or `problem` its result when `told` is called."""
 
     def __init__(
         self, program: Program, begin: Begin, turn: Turn, told: Callable[[], None], frames: int = MOST_FRAMES
     ) -> None:
-        """Does not start yet. A record with more open `frames` is invalid."""
+        """Do not start yet. A record with more than `frames` open frames is invalid."""
         self.done: Done | None = None
         self.problem: Refusal | None = None
         self._program, self._begin, self._turn, self._told = program, begin, turn, told
@@ -108,14 +108,14 @@ class ProgramRun:
         return self.done is not None or self.problem is not None
 
     def stop(self) -> None:
-        """Kill its process, also one that is just being started."""
+        """Kill its process, even one that is just being started."""
         self._stopped = True
         self._kill()
 
     def run(self, conclude: Callable[[Recorder, Program], "Done | Refusal"]) -> None:
         """Run unless stopped; return when the process is dead and the record is judged.
 
-        Runs again with the pegs in another order if that may be right, and keeps an optimal result.
+        Run again with the pegs in another order if that may be right, and keep an optimal result.
         """
         if self._stopped:
             return
@@ -136,7 +136,7 @@ class ProgramRun:
     def _once(
         self, program: Program, conclude: Callable[[Recorder, Program], "Done | Refusal"]
     ) -> "Done | Refusal | None":
-        """Run it in a process; return the result, None if stopped."""
+        """Run it in a process; return the result, or None if stopped."""
         self._is_heard = False
         with self._begin(program) as start:
             self._follow(start)
@@ -174,7 +174,7 @@ class ProgramRun:
             with gevent.Timeout(LONGEST):
                 self._hear(process, read)
         except gevent.Timeout:
-            with suppress(InvalidRecord):  # it has announced its end without reaching it
+            with suppress(InvalidRecord):  # it has sent its last line but has not ended
                 self._recorder.add(TOO_LATE)
 
     def _kill(self) -> None:
@@ -191,7 +191,7 @@ class ProgramRun:
     def _hear(self, process: "subprocess.Popen[bytes]", read: bytes) -> None:
         """Write its input, and read its record until that ends or is invalid."""
         assert process.stdin
-        told: Any = process.stdout  # of a kind that can read what there is
+        told: Any = process.stdout  # its type can read what is available
         with suppress(OSError):
             process.stdin.write(read)
             process.stdin.close()
@@ -233,7 +233,7 @@ class ProgramRun:
 
 
 def concluded(recorder: Recorder, wanted: tuple[Kind, ...]) -> Done | Refusal:
-    """Judge a record; may take long."""
+    """Judge a record; this may take long."""
     try:
         recordings = recorder.towers(wanted)
     except InvalidProgram as problem:

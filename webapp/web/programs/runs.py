@@ -1,4 +1,4 @@
-"""The queue of runs, two at a time in the order of requests; and verdicts on files of this machine."""
+"""The queue of runs, two at a time in the order of requests, and the verdicts on files of this machine."""
 
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -46,12 +46,12 @@ class Runs:
             self._waiting.remove(run)
 
     def before(self, run: ProgramRun) -> int:
-        """Return how many runs have to end before this one begins."""
+        """Return how many runs have to end before this one starts."""
         place = next((place for place, one in enumerate(self._waiting) if one is run), -1)
         return max(0, place + 1 - (MOST_AT_ONCE - self._under_way))
 
     def _begin(self) -> None:
-        """Begin as many runs as there are free places."""
+        """Start as many runs as there are free places."""
         while self._waiting and self._under_way < MOST_AT_ONCE:
             self._under_way += 1
             self.ended.clear()
@@ -67,7 +67,7 @@ class Runs:
             self._begin()
 
     def _concluded(self, recorder: Recorder, program: Program) -> Done | Refusal:
-        """Judge a run, in a thread, so that only its viewer waits."""
+        """Judge a run in a thread, so that only its viewer waits."""
         ended: Done | Refusal = self._thread.apply(concluded, (recorder, program.wanted))
         return ended
 
@@ -109,7 +109,7 @@ class JudgedFiles:
                     self._runs.end(row[1])
 
     def _begun(self, name: str) -> "Row | tuple[str, ProgramRun, Event]":
-        """Return a known row, or a text with its run and an event set at its end."""
+        """Return a known row, or a file's text with its run and an event that is set when the run ends."""
         try:
             program = self.traced.program(name)
         except InvalidProgram as problem:

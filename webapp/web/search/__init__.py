@@ -1,1 +1,1 @@
-"""Searches in processes of their own, so that no viewer has to wait."""
+"""Searches in their own processes, so that no viewer has to wait."""

@@ -1,7 +1,7 @@
 """The queue of searches in child processes: equal questions share one, two run at a time.
 
-Each begins after a short delay, so that a question replaced at once costs nothing. Short searches go first,
-but the longer one has waited, the fewer overtake it. A search ends only when its process is dead.
+Each starts after a short delay, so that a question replaced at once costs nothing. Short searches go first,
+but the longer a search has waited, the fewer overtake it. A search ends only when its process is dead.
 """
 
 import logging
@@ -42,11 +42,11 @@ class TooLongSearch(Refusal):
 class Search:
     """A search: `states` and `depth` are its progress, `answered` or `problem` its end.
 
-    `viewers` counts those who wait for it.
+    `viewers` counts the viewers who are waiting for it.
     """
 
     def __init__(self, question: Question) -> None:
-        """Does not start yet."""
+        """Do not start yet."""
         self.question = question
         self.states = self.depth = self.viewers = 0
         self.answered = False
@@ -60,7 +60,7 @@ class Search:
         return self.answered or self.problem is not None
 
     def stop(self) -> None:
-        """Kill its process, also one that is just being started."""
+        """Kill its process, even one that is just being started."""
         self._stopped = True
         if self._process is not None:
             with suppress(OSError):
@@ -123,10 +123,10 @@ class Search:
 
 
 MOST_AT_ONCE = 2  # processes
-MOST_WAITING = 64  # searches that have not begun
-DELAY = 0.1  # seconds until a search may begin
+MOST_WAITING = 64  # searches that have not started
+DELAY = 0.1  # seconds until a search may start
 OVERTAKING = 200
-"""A search waits sqrt(positions) / OVERTAKING seconds longer than one of none."""
+"""A search waits sqrt(positions) / OVERTAKING seconds longer than one of no positions."""
 
 
 class TooManySearches(Refusal):
@@ -146,7 +146,7 @@ class Searches:
         self._processes = 0
 
     def join(self, question: Question) -> Search:
-        """Return the search for a question, perhaps a new one; to be left. Raises `TooManySearches`."""
+        """Return the search for a question, perhaps a new one; end with `leave`. Raises `TooManySearches`."""
         search = self._searches.get(question)
         if search is None or search.has_ended:
             search = self._searches[question] = self._waiting_one(question)
@@ -165,7 +165,7 @@ class Searches:
             del self._searches[search.question]
 
     def before(self, search: Search) -> int:
-        """Return how many searches have to end before this one begins."""
+        """Return how many searches have to end before this one starts."""
         place = next((place for place, (_, one) in enumerate(self._waiting) if one is search), -1)
         return max(0, place + 1 - (MOST_AT_ONCE - self._processes))
 
@@ -186,14 +186,14 @@ class Searches:
         return search
 
     def _make_oldest_ready(self) -> None:
-        """Make the one asked first ready: timers due at the same instant end in any order."""
+        """Make the oldest search ready: timers due at the same instant end in any order."""
         search = self._asked.popleft()
         if search.viewers > 0:
             self._ready.add(search)
             self._begin()
 
     def _begin(self) -> None:
-        """Begin as many searches as there are free places."""
+        """Start as many searches as there are free places."""
         while self._processes < MOST_AT_ONCE:
             first = next((one for one in self._waiting if one[1] in self._ready), None)
             if first is None:

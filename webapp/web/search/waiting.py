@@ -10,7 +10,7 @@ from webapp.variants import Question
 from webapp.web.rate_limit import TokenBucket
 from webapp.web.search.searches import Search, Searches
 
-POLL = 0.1  # seconds between two looks: at most so often a viewer is told how far a search is
+POLL = 0.1  # seconds between two looks: the shortest interval between two progress messages to a viewer
 MOST_A_MINUTE = 60  # new questions of one connection
 MINUTE = 60
 
@@ -54,7 +54,7 @@ class Waiting:
         return self._search.question if self._search else None
 
     def ask(self, question: Question | None) -> Refusal | None:
-        """Wait for the answer to this question only (None: to none); return a refusal, if any."""
+        """Wait for the answer to this question only (None: to none); return the refusal, if any."""
         if question == self.question:
             return None
         self._leave()
@@ -76,7 +76,7 @@ class Waiting:
         return None
 
     def news(self) -> News | None:
-        """Return what is new: at once after `ask`, then every `POLL` seconds at most."""
+        """Return what is new: at once after `ask`, then at most every `POLL` seconds."""
         search = self._search
         if search is None or monotonic() - self._looked < POLL:
             return None

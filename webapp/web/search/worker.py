@@ -14,7 +14,7 @@ import msgspec
 from webapp.variants import Answer, Question, answer
 
 PAUSE = 0.1  # seconds between two lines
-KINDNESS = 10  # how far whoever shows something goes first
+KINDNESS = 10  # how much lower its priority is than the server's
 
 
 class Progress(msgspec.Struct, tag="progress"):
@@ -35,7 +35,7 @@ Line = Progress | Result
 
 def main() -> None:
     """Answer the question in the first argument."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C in a terminal ends it without a word
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C in a terminal ends it silently
     with suppress(AttributeError, OSError):  # not on Windows
         os.nice(KINDNESS)
     question = msgspec.json.decode(sys.argv[1], type=Question)
@@ -51,11 +51,11 @@ def main() -> None:
 
 
 def tell(line: Line) -> None:
-    """Print a line at once; end silently if nobody reads it."""
+    """Print a line at once; end silently if the reader has gone."""
     try:
         print(msgspec.json.encode(line).decode(), flush=True)
     except OSError:
-        os._exit(1)  # Python's own end would write to the closed pipe once more
+        os._exit(1)  # Python's own exit would write to the closed pipe again
 
 
 if __name__ == "__main__":

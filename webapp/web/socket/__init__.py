@@ -1,1 +1,1 @@
-"""The WebSocket: one connection, all of them, and what one may cost."""
+"""The WebSocket: one connection, all connections, and how much each may use."""

@@ -1,8 +1,8 @@
-"""One viewer's connection: messages go to the live session, its answers to the outbox and the wire.
+"""One viewer's connection: messages go to the live session, its responses to the outbox and the wire.
 
-One loop waits for a message, the session's clock or the next ping, and until the socket has taken all that
-was sent before; then for its turn among all viewers, in which it works for some milliseconds. Meanwhile
-nothing is read, so at most one read's worth of messages is buffered.
+One loop waits for a message, the session's clock or the next ping, and until the socket has accepted
+everything sent before; then for its turn among all viewers, in which it works for some milliseconds.
+Meanwhile it reads nothing, so at most one read's worth of messages is buffered.
 """
 
 from collections.abc import Iterable, Iterator
@@ -34,13 +34,13 @@ from webapp.web.socket.viewing import Alone, Entrance, Viewing, join_in, run_in
 from webapp.web.socket.wire import Wire, text_frame
 from webapp.web.words.words import Words
 
-LONGEST_BATCH = 4_000_000  # nanoseconds of messages carried out before the state that answers them
+LONGEST_BATCH = 4_000_000  # nanoseconds of messages carried out before the resulting state is sent
 SHORTEST_WAIT = 0.001  # seconds; a message on its way goes before the session's clock
 LATEST = 50_000_000  # nanoseconds by which messages may delay the session's clock
 
 
 class Connection:
-    """One connection; `sent_away` is why the server ended it, if it did."""
+    """One connection; `sent_away` is the reason if the server ended it."""
 
     def __init__(self, socket: Socket, view: Alone, limits: Limits, words: Words, entrance: Entrance) -> None:
         """`words` is the language of close reasons."""
@@ -67,13 +67,13 @@ class Connection:
         self._frames = TokenBucket(
             SECONDS_AT_ONCE * limits.rate, SECONDS_AT_ONCE, monotonic_ns(), CLOCK.away_ns
         )
-        # Spread the pings of a class that connects all at once.
+        # Spread out the pings of a class that connects all at once.
         self._next_ping = running_time() + limits.ping * uniform(0.5, 1)
         self._begins_by: float | None = running_time() + limits.start
         self._wire.counted, self._wire.writer.frames = self._count, self._next_frame
 
     def run(self) -> None:
-        """Serve until the viewer goes (ConnectionClosed or OSError) or must be closed (Closing)."""
+        """Serve until the viewer leaves (ConnectionClosed or OSError) or must be disconnected (Closing)."""
         try:
             while True:
                 self._wait_until_taken()
@@ -94,14 +94,14 @@ class Connection:
             self._place.leave()
 
     def tell(self, message: Outbound) -> None:
-        """Send a message caused by others, which must arrive; close the connection if it does not read."""
+        """Send a message caused by others, which must arrive; close the connection if it is not read."""
         try:
             self._answer([message])
         except Closing as end:
             self.turn_away(end)
 
     def show(self, frame: bytes | None) -> None:
-        """Send this frame as the newest state if the writer is idle; else make a newer one in a later turn.
+        """Send this frame as the newest state if the writer is idle; else build a newer one in a later turn.
 
         While the writer is idle the outbox is empty.
         """
@@ -110,7 +110,7 @@ class Connection:
             self._socket.wake()
 
     def go_to_new_home(self) -> None:
-        """Close; the viewer reconnects to the process that is the home of the class now."""
+        """Close; the viewer reconnects to the process that is now the class's home."""
         self.close(CloseReason.SERVICE_RESTART, MOVED)
 
     def turn_away(self, end: Closing) -> None:
@@ -121,13 +121,13 @@ class Connection:
         self.close(end.code, end.reason)
 
     def refuse(self, error: Error) -> None:
-        """Send this error, as far as the socket takes it, before closing."""
+        """Send this error before closing, as far as the socket accepts it."""
         self._outbox.clear()
         self._answer([error])
 
     def close(self, code: CloseReason, reason: Sentence) -> None:
         """Send a close frame, and wake `run`, which then ends with ConnectionClosed."""
-        with suppress(ConnectionClosed, OSError):  # closed meanwhile
+        with suppress(ConnectionClosed, OSError):  # closed in the meantime
             self._socket.close(code, self._words.say(reason))
         self._wire.closing = True
         self._socket.wake()
@@ -138,10 +138,10 @@ class Connection:
             self.turn_away(Closing(CloseReason.POLICY_VIOLATION, too_fast(self._limits.rate)))
 
     def _wait_until_taken(self) -> None:
-        """Wait until the socket has taken all that was sent."""
+        """Wait until the socket has accepted everything that was sent."""
         if not self._wire.writer.idle.is_set():
             self._wire.writer.idle.wait()
-            self._wire.heard = running_time()  # a viewer that takes data is there
+            self._wire.heard = running_time()  # a viewer that accepts data is there
 
     def _arrived(self) -> str | bytes | None:
         """Wait for the next message; None when the clock or a ping is due."""
@@ -177,13 +177,13 @@ class Connection:
             self._answer(self._viewing.failed(news))
 
     def _ask(self) -> None:
-        """Start the search that the session waits for; report one that is refused."""
+        """Start the search that the session waits for; report a refusal."""
         while refusal := self._search.ask(self._viewing.question):
             self._report(refusal)
         self._report(self._search.news())
 
     def _work(self, text: str | bytes | None) -> None:
-        """Carry out this message and those behind it, or send what is due."""
+        """Carry out this message and those queued behind it, or send what is due."""
         now = monotonic_ns()
         if text is not None:
             self._carry_out(text, now)
@@ -207,7 +207,7 @@ class Connection:
         self._answer(answers)
 
     def _batch(self, text: str | bytes | None, now: int) -> Iterator[str | bytes]:
-        """Yield this message and those behind it, until `LONGEST_BATCH`, or one that joins or runs."""
+        """Yield this message and those behind it, up to `LONGEST_BATCH`, or to one that joins or runs."""
         left = self._outbox.space_left
         while text is not None:
             yield measured(text, self._limits.message_bytes)
@@ -231,7 +231,7 @@ class Connection:
         self._wire.writer.flush()
 
     def _next_frame(self) -> bytes | None:
-        """Return the next frame to send; none after a close frame."""
+        """Return the next frame to send; None after a close frame."""
         if not self._socket.is_open:
             return None
         payload = self._outbox.take()

@@ -1,9 +1,9 @@
 """`/ws` and, for a class, `/r/CODE/ws`: who may connect, and all connected viewers.
 
-Pages of other sites may not connect; clients without origin may. A page of ours in an
-`<iframe sandbox="allow-scripts">` has the origin `null`, and so has any other site's page in such a frame. So
-a connection with that origin may only view and ask itself questions, which reveals nothing that is not public
-anyway; no classes, no programs (see `VIEWING` in `live.actions`).
+Pages of other sites may not connect; clients without an origin may. A page of ours in an `<iframe
+sandbox="allow-scripts">` has the origin `null`, but so has any other site's page in such a frame. So a
+connection with that origin may only view and ask itself questions, which reveals only what is public anyway;
+no classes, no programs (see `VIEWING` in `live.actions`).
 """
 
 import logging
@@ -39,7 +39,7 @@ ROOM = "/r/<code>"
 def lead_on() -> Response | None:
     """Redirect from a code in lower case, with spaces or written as %4B, to the canonical address.
 
-    A load balancer that hashes the address as it is written would otherwise choose another process.
+    Otherwise a load balancer that hashes the address as written would choose another process.
     """
     code = as_code((request.view_args or {}).get("code", ""))
     if not is_code(code) or request.url_rule is None:
@@ -68,7 +68,7 @@ class Viewers:
         store: "Store | None" = None,
         lessons: Lessons = no_lessons,
     ) -> None:
-        """Every viewer gets a session of `live`, and may run programs if there are `runs`.
+        """Give every viewer a session of `live`, and let viewers run programs if there are `runs`.
 
         With a `store`, other processes share the classes. `lessons` returns the questions of lessons.
         """
@@ -87,7 +87,7 @@ class Viewers:
     ) -> None:
         """Serve this connection until it ends; errors never reach another connection.
 
-        `code` is that of the class whose address was requested, if any.
+        `code` is that of the class in the requested address, if any.
         """
         alone = Alone(self._live, words.lang, sandboxed=sandboxed, lessons=self._lessons)
         connection = Connection(socket, alone, self._limits, words, Entrance(self.keeper, code))
@@ -110,7 +110,7 @@ class Viewers:
             self.keeper.runs.ended.wait(patience)
 
     def close(self) -> None:
-        """Close all connections because the server stops; `gone` is set when the last has ended."""
+        """Close all connections because the server is stopping; `gone` is set once the last has ended."""
         self._stopping = True
         self.keeper.give_up_homes()
         for connection in list(self._connections):
@@ -118,7 +118,7 @@ class Viewers:
 
 
 def run_to_the_end(connection: Connection, words: Words) -> None:
-    """Run the connection and close it as its end requires. OSError: the viewer has vanished."""
+    """Run the connection, and close it in the way its end requires. OSError: the viewer has vanished."""
     try:
         connection.run()
     except (ConnectionClosed, OSError):
@@ -140,7 +140,7 @@ def tell_why(connection: Connection, socket: Socket) -> None:
 
 USUAL_PORTS = {"http": 80, "https": 443}
 SANDBOXED = "null"  # the origin of a page in a sandboxed frame
-KEY_BYTES = 16  # that a handshake's key holds (RFC 6455, section 4.1)
+KEY_BYTES = 16  # size of the key in a handshake (RFC 6455, section 4.1)
 
 
 class UpgradeRequired(HTTPException):
@@ -173,7 +173,7 @@ def sockets(viewers: Viewers) -> Blueprint:
 
     @blueprint.before_request
     def find_class() -> Response | None:
-        """Find the class before the handshake: its home may be elsewhere."""
+        """Find the class before the handshake: its home may be another process."""
         code = (request.view_args or {}).get("code")
         if code is None:
             return None
@@ -199,7 +199,7 @@ def refuse_other_origins() -> Response | None:
 
 
 def other_origin(origin: str, host: str) -> Sentence:
-    """Say that a page of another site may not ask this server."""
+    """Say that a page of another site may not connect to this server."""
     return sentence("A page from {origin} may not use {host}.", origin=origin[:60], host=host)
 
 
@@ -213,7 +213,7 @@ def refuse_other_keys() -> Response | None:
 
 
 def refuse_handshake(problem: Exception) -> Response:
-    """Answer a malformed handshake."""
+    """Respond to a malformed handshake."""
     return refusal(400, sentence("This is not a WebSocket handshake: {problem}", problem=str(problem)))
 
 
@@ -234,5 +234,5 @@ def same_host(origin: str, host: str) -> bool:
             asked.hostname,
             asked.port or usual,
         )
-    except ValueError:  # not an address at all
+    except ValueError:  # not a valid address
         return False

@@ -1,6 +1,6 @@
-"""The home of a class: stores in Redis what the class is, until it ends or moves to another process.
+"""The home of a class: stores the state of the class in Redis, until it ends or moves to another process.
 
-Its greenlet is never killed, for it may be in the middle of a request: it ends when its room has ended.
+Its greenlet is never killed, because it may be in the middle of a request: it ends when its room has ended.
 """
 
 import logging
@@ -53,7 +53,7 @@ def packed_in(courses: Mapping[str, RecordedCourse], prefix: str) -> dict[str, b
 
 
 def unpacked_in(fields: Mapping[str, bytes], prefix: str) -> dict[str, Course]:
-    """Return the recordings among fields, by name; unreadable ones are left out."""
+    """Return the recordings among fields, by name, without unreadable ones."""
     courses: dict[str, Course] = {}
     for field, data in fields.items():
         if field.startswith(prefix):
@@ -63,7 +63,7 @@ def unpacked_in(fields: Mapping[str, bytes], prefix: str) -> dict[str, Course]:
 
 
 class Home:
-    """One class of which this process holds the lease."""
+    """One class whose lease this process holds."""
 
     def __init__(self, room: Room, taken: "Taken", store: "Store", rooms: Rooms) -> None:
         self._room, self._store, self._rooms = room, store, rooms
@@ -118,7 +118,7 @@ class Home:
             log.error("What is kept of class %s cannot be read: %s", code, problem)
         except Refusal as problem:
             log.warning("What class %s was shown cannot be shown here: %s", code, problem)
-        except Exception:  # perhaps written by another version of the program
+        except Exception:  # perhaps written by another version of the app
             log.exception("What class %s was shown cannot be shown here.", code)
 
     def run(self) -> None:
@@ -164,7 +164,7 @@ class Home:
             self._room.move()
 
     def _write(self, *, gives_up: bool = False) -> "Outcome":
-        """Write what Redis does not have: all of it where it has nothing any more."""
+        """Write what Redis does not have: everything if it has lost the class."""
         with self._one_at_a_time:
             if self._room.has_moved and not gives_up:
                 return "lost"
@@ -224,7 +224,7 @@ class Home:
         return self._questions.keys() - {vote.number for vote in self._room.votes}
 
     def _end(self) -> None:
-        """Delete the class from Redis: it has ended."""
+        """Delete the class from Redis, because it has ended."""
         until = self._later(self._rooms.empty)
         while monotonic_ns() < until:
             try:

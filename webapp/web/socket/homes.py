@@ -1,4 +1,4 @@
-"""The classes of which this process is the home, if several processes share classes through Redis.
+"""The classes whose home is this process, if several processes share classes through Redis.
 
 Calls to Redis block, so they are never made during a turn.
 """
@@ -23,13 +23,13 @@ from webapp.web.store import HeldError, UnavailableError
 if TYPE_CHECKING:
     from webapp.web.store import Store, Taken
 
-MOST_MOVES = 3  # of a class within a minute
+MOST_MOVES = 3  # of one class within a minute
 
 log = logging.getLogger(__name__)
 
 
 class Homes:
-    """All classes of which this process is the home; each is in `rooms` and started by `begin`."""
+    """All classes whose home is this process; each is in `rooms` and started by `begin`."""
 
     def __init__(self, store: "Store", rooms: Rooms, makes: Makes, begin: Callable[[Room], None]) -> None:
         self._store, self._rooms, self._makes, self._begin = store, rooms, makes, begin
@@ -38,9 +38,9 @@ class Homes:
         self._stopping = False
 
     def find(self, code: str) -> Room | None:
-        """Return the room with this code, whose home this process becomes; None if there is none.
+        """Return the room with this code, and make this process its home; None if there is no such room.
 
-        Raises `LostWhileMoving` while another process is giving it up, `LostRooms` if Redis is down.
+        Raises `LostWhileMoving` while another process is giving it up, and `LostRooms` if Redis is down.
         """
         code = as_code(code)
         room = self._rooms.find(code)
@@ -93,7 +93,7 @@ class Homes:
     def _taken(self, code: str) -> Room | None:
         home = self._homes.get(code)
         if home is not None and not home.has_moved:
-            return None  # it has ended, and Redis has yet to be told
+            return None  # it has ended, but Redis does not know yet
         if home is not None or self._stopping:
             raise LostWhileMoving(refusals.NOT_FOUND_NOW, "room")
         try:
@@ -113,7 +113,7 @@ class Homes:
             )
         key = RoomKey(taken.fields["key"].decode())
         room = self._rooms.take_in(Room(code, key, monotonic_ns(), self._makes))
-        self._begin(room)  # first: the home hears of changes as well
+        self._begin(room)  # first: the home listens for changes, too
         home = self._homes[code] = Home(room, taken, self._store, self._rooms)
         home.restore()
         gevent.spawn(self._run, home, code)

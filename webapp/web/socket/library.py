@@ -1,7 +1,8 @@
-"""All that the program uses of the insides of flask-sock, simple-websocket, wsproto, pywsgi and gevent.
+"""Everything that the app uses of the internals of flask-sock, simple-websocket, wsproto, pywsgi and gevent.
 
-These libraries offer no other way to write without blocking, to read in turn and to close in time. Nobody
-else touches these fields: `tests/web/socket/test_library.py` names each, and says which one an upgrade took.
+These libraries offer no other way to write without blocking, to read in turn and to close in time. No other
+module uses these fields: `tests/web/socket/test_library.py` lists them, and says which one an upgrade
+removed.
 """
 
 import logging
@@ -31,15 +32,15 @@ __all__ = [
 HANDSHAKE_PROBLEMS = (RemoteProtocolError, NotAHandshake, UnicodeError)
 LONGEST_REQUEST_LINE = 16 * 1024  # characters: space for a link of 20 bookmarks with long notes
 pywsgi.MAX_REQUEST_LINE = LONGEST_REQUEST_LINE  # type: ignore[attr-defined] # it has no other way
-BYTES_AT_ONCE = 2048  # of a flood, between two turns of everyone else
+BYTES_AT_ONCE = 2048  # of a flood, between two turns of all other clients
 LONGEST_BODY = 1024  # bytes of a request's body: nothing longer is read
-READ_AHEAD = 1024  # bytes of requests: of those that come without waiting for answers only a few are read
+READ_AHEAD = 1024  # bytes of pipelined requests: only few are read of those that do not wait for responses
 
 log = logging.getLogger(__name__)
 
 
 def options(message_bytes: int) -> dict[str, Any]:
-    """Return flask-sock's SOCK_SERVER_OPTIONS; it sends no pings itself."""
+    """Return flask-sock's SOCK_SERVER_OPTIONS, without pings of its own."""
     return {
         "max_message_size": message_bytes,
         "receive_bytes": BYTES_AT_ONCE,
@@ -73,7 +74,7 @@ class Socket:
     def receive(self, patience: float) -> str | bytes | None:
         """Return the next message; None after `patience` seconds or `wake`.
 
-        Raises ConnectionClosed after the last.
+        Raises ConnectionClosed after the last message.
         """
         server = self._server
         if patience > 0 and server.connected and not server.input_buffer:
@@ -83,7 +84,7 @@ class Socket:
         return message
 
     def ping(self) -> bytes:
-        """Return a ping frame, to be sent."""
+        """Return a ping frame to send."""
         frame: bytes = self._server.ws.send(Ping())
         return frame
 
@@ -117,7 +118,7 @@ class ReadingThread(threading.Thread):
 
 
 class WireInput:
-    """In place of a request body: simple-websocket finds the socket at `raw._sock`."""
+    """A stand-in for a request body: simple-websocket finds the socket at `raw._sock`."""
 
     def __init__(self, wire: object) -> None:
         self.raw = self
@@ -142,11 +143,11 @@ class UpgradingHandler(WSGIHandler):
     def get_environ(self) -> dict[str, Any]:
         """Return the WSGI environment of the request."""
         environ: dict[str, Any] = super().get_environ()
-        environ["REQUEST_URI"] = self.path  # as it is written
+        environ["REQUEST_URI"] = self.path  # as written
         if environ.get("HTTP_UPGRADE", "").lower() == "websocket":
-            # simple-websocket would accept compression: three times the CPU, five times the memory.
+            # simple-websocket would accept compression: three times the CPU time, five times the memory.
             environ.pop("HTTP_SEC_WEBSOCKET_EXTENSIONS", None)
-            self.close_connection = True  # or pywsgi would wait for another request
+            self.close_connection = True  # otherwise pywsgi would wait for another request
             environ["wsgi.input"] = WireInput(self.wire(self.socket))
         return environ
 
@@ -160,12 +161,12 @@ class UpgradingHandler(WSGIHandler):
         super()._sendall(data)  # type: ignore[misc] # where pywsgi sends
 
     def leave_body(self, environ: dict[str, Any], read: bytes = b"") -> None:
-        """Read nothing more of a request body, not even to discard it: it may never come."""
+        """Read nothing more of a request body, not even to discard it: it may never arrive."""
         body = Input(BytesIO(read), len(read))  # type: ignore[arg-type] # anything that reads will do
         self.wsgi_input = environ["wsgi.input"] = body
 
 
 def send_now(sock: GeventSocket, data: bytes | memoryview) -> int:
-    """Send what the socket takes without blocking; return how much. Raises BlockingIOError for none."""
+    """Send what the socket accepts without blocking; return how much. Raises BlockingIOError for none."""
     sent: int = sock._sock.send(data)  # type: ignore[attr-defined] # gevent's own would only add time
     return sent

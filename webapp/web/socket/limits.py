@@ -1,4 +1,4 @@
-"""Limits of a WebSocket connection, and the reasons for which the server closes one."""
+"""Limits of a WebSocket connection, and the reasons why the server closes one."""
 
 import math
 from dataclasses import dataclass
@@ -6,21 +6,21 @@ from dataclasses import dataclass
 from webapp.sentence import Sentence, counted, sentence
 from webapp.web.socket.library import CloseReason
 
-SECONDS_AT_ONCE = 2  # a burst may be so many seconds' worth of frames
+SECONDS_AT_ONCE = 2  # a burst may have this many seconds' worth of frames
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
     """The limits of every connection and room; tests choose shorter ones."""
 
-    rate: int = 500  # frames a second, twice as many in a burst; more close the connection; 0: no limit
+    rate: int = 500  # frames per second, twice as many in a burst; more close the connection; 0: no limit
     message_bytes: int = 64 * 1024  # a longer message closes the connection
-    send_buffer: int = 32 * 1024  # of the kernel; what is in it can no longer be replaced by a newer state
-    stall: float = 10.0  # a socket that accepts no data for so long is shut down
+    send_buffer: int = 32 * 1024  # of the kernel; its content can no longer be replaced by a newer state
+    stall: float = 10.0  # a socket that accepts no data for this long is shut down
     ping: float = 9.0  # interval of pings; the first is sooner
-    silence: float = 20.0  # nothing received for so long: the viewer has gone; noticed within silence + ping
+    silence: float = 20.0  # after this long without data, the viewer has gone; noticed within silence + ping
     start: float = 20.0  # for a request's headers, and for the first message after a handshake
-    goodbye: float = 1.0  # how long the other side may take to close after our close frame
+    goodbye: float = 1.0  # how long the client may take to close after our close frame
     unjoined: float = 120.0  # how long a class waits for its teacher
     empty: float = 7200.0  # how long a class stays open after all have left
 
@@ -50,12 +50,12 @@ def measured(text: str | bytes, most: int) -> str | bytes:
 
 
 def too_fast(limit: int) -> Sentence:
-    """More messages than the limit allows."""
+    """Report more messages than the limit allows."""
     return counted("More than {count} message a second.", "More than {count} messages a second.", limit)
 
 
 def too_long(size: int, most: int) -> Sentence:
-    """A message that is too long."""
+    """Report a message that is too long."""
     return counted(
         "The message has {count} byte; at most {most} are allowed.",
         "The message has {count} bytes; at most {most} are allowed.",
@@ -65,7 +65,7 @@ def too_long(size: int, most: int) -> Sentence:
 
 
 def no_beginning(seconds: float) -> Sentence:
-    """No request has come after connecting."""
+    """Report that no request has come after connecting."""
     return counted(
         "No message has arrived for {count} second.",
         "No message has arrived for {count} seconds.",

@@ -36,7 +36,7 @@ from webapp.web.words.words import words_in
 
 KEY_BYTES = 16
 KEY = re.compile(rf"[0-9a-f]{{{2 * KEY_BYTES}}}")
-WORK = {"n": 2**14, "r": 8, "p": 1}  # about 50 ms and 16 MB, against trying many keys
+WORK = {"n": 2**14, "r": 8, "p": 1}  # about 50 ms and 16 MB, to make trying many keys expensive
 SALT = b"hanoi room"
 
 
@@ -54,13 +54,13 @@ def new_key() -> str:
 
 
 def check_key(key: str) -> None:
-    """Raise `InvalidKey` for a malformed key, which is not echoed: it may be nearly right."""
+    """Raise `InvalidKey` for a malformed key, without echoing it, because it may be nearly right."""
     if not KEY.fullmatch(key):
         raise InvalidKey(WRONG_BODY, "key")
 
 
 def code_of(key: str) -> str:
-    """Return the code of a key by a slow hash (scrypt), which releases Python's global lock."""
+    """Return the code of a key by a slow hash (scrypt), which releases the GIL."""
     return code_in(int.from_bytes(scrypt(key.encode(), salt=SALT, dklen=KEY_BYTES, **WORK)))
 
 
@@ -69,8 +69,8 @@ if TYPE_CHECKING:
     from webapp.web.store import Store
 
 MOST_OPENING = 16  # keys whose codes are being computed: about 50 ms each, one at a time
-MOST_DRAWS = 8  # new keys tried if their codes are taken
-AT_ONCE = 64  # connections that are sent a state in one turn of some milliseconds
+MOST_DRAWS = 8  # new keys to try if their codes are taken
+AT_ONCE = 64  # connections that get a state in one turn of some milliseconds
 SECOND = 1e9  # nanoseconds
 LONGEST_WAIT = 60.0  # seconds
 SHORTEST_WAIT = 0.001
@@ -80,7 +80,7 @@ log = logging.getLogger(__name__)
 
 
 class TooManyOpening(Refusal):
-    """Too many keys wait for their codes."""
+    """Too many keys are waiting for their codes."""
 
     code = "too_fast"
 
@@ -104,7 +104,7 @@ class RoomKeeper:
         store: "Store | None" = None,
         lessons: Lessons = no_lessons,
     ) -> None:
-        """Without `runs` no programs are run; with a `store` other processes share the classes.
+        """Without `runs`, no programs run; with a `store`, other processes share the classes.
 
         `lessons` returns the questions of lessons.
         """
@@ -118,14 +118,14 @@ class RoomKeeper:
         self._opening = 0
 
     def open(self) -> Opened:
-        """Open a room with a new key; draw again if its code is taken."""
+        """Open a room with a new key; choose another key if its code is taken."""
         for _ in range(MOST_DRAWS - 1):
             with suppress(InvalidRoomKey):
                 return self.restore(new_key())
         return self.restore(new_key())
 
     def restore(self, key: str) -> Opened:
-        """Open the room of this key, unless it is open.
+        """Open the room with this key, unless it is open already.
 
         Raises `InvalidKey`, `InvalidRoomKey`, `TooManyRooms`, `TooManyOpening`, and `LostRooms` with a store.
         """
@@ -142,7 +142,7 @@ class RoomKeeper:
     def find(self, code: str) -> Room | None:
         """Return the room with this code, or None.
 
-        With a store this may block, makes this process the room's home, and may raise `LostRooms`.
+        With a store, this may block, makes this process the room's home, and may raise `LostRooms`.
         """
         return self.homes.find(code) if self.homes else self.rooms.find(code)
 
@@ -152,7 +152,7 @@ class RoomKeeper:
             self.homes.stop()
 
     def _homes(self, store: "Store", makes: Makes) -> "Homes":
-        from webapp.web.socket.homes import Homes  # not needed by a single process
+        from webapp.web.socket.homes import Homes  # a single process does not need it
 
         return Homes(store, self.rooms, makes, self._begin)
 
@@ -177,7 +177,7 @@ class RoomKeeper:
 
 
 class RoomClock:
-    """Wakes one room whenever something is due, and has its questions searched, until it ends."""
+    """Wakes one room whenever something is due, and starts searches for its questions, until it ends."""
 
     def __init__(
         self, room: Room, rooms: Rooms, turns: Turns, searches: Searches, runs: Runs | None = None

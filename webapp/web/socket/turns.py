@@ -1,8 +1,8 @@
 """Fair scheduling of CPU time among clients: the one that has used less goes first.
 
-Work is not interrupted, so nobody else is served while one state or page is made. After every round of some
-milliseconds all that has arrived is read before the next round begins. Turns are given out by start-time fair
-queueing (Goyal, Vin and Cheng, 1996): by time used, not by the number of messages.
+Work is not interrupted, so nobody else is served while a state or page is being built. After every round of
+some milliseconds, everything that has arrived is read before the next round starts. Turns are assigned by
+start-time fair queueing (Goyal, Vin and Cheng, 1996): by time used, not by the number of messages.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -17,7 +17,7 @@ from gevent.event import Event
 
 ROUND = 2_000_000  # nanoseconds of work before others are read
 CREDIT = 20_000_000
-"""Nanoseconds by which one who has used less may be ahead of others; longer than any turn."""
+"""Nanoseconds by which a client that has used less may be ahead of others; longer than any turn."""
 LONGEST_PAUSE = 0.005  # seconds for reading clients that send without a pause
 
 
@@ -35,7 +35,7 @@ class Account:
 
 
 class Turns:
-    """Gives out turns. The clock is the start of the turn given out last, in nanoseconds of work."""
+    """Assigns turns. The clock is the start of the turn assigned last, in nanoseconds of work."""
 
     def __init__(self) -> None:
         self._waiting: list[tuple[int, int, Event]] = []
@@ -45,7 +45,7 @@ class Turns:
         self._pausing = False
 
     def account(self) -> Account:
-        """Return the account of a newcomer, who comes after all others."""
+        """Return the account of a newcomer, who goes behind all others."""
         return Account(self._clock + CREDIT)
 
     @contextmanager
@@ -83,7 +83,7 @@ class Turns:
             gevent.spawn(self._give_out)
 
     def _give_out(self) -> None:
-        """Let all others be read, then begin the next round, until nobody waits."""
+        """Let all others be read, then start the next round, until nobody waits."""
         while True:
             with suppress(gevent.Timeout), gevent.Timeout(LONGEST_PAUSE):
                 gevent.idle()  # `sleep(0)` would not read from sockets that have just become ready
@@ -92,7 +92,7 @@ class Turns:
                 break
             while self._waiting and self._left > 0:
                 heappop(self._waiting)[-1].set()
-                gevent.sleep(0)  # it works now; `spend` tells for how long
+                gevent.sleep(0)  # the client works now; `spend` reports for how long
         self._pausing = False
 
 
@@ -109,7 +109,7 @@ class Turn:
         return Turn(self._turns, self._account)
 
     def end(self) -> None:
-        """End the turn and charge its time to the account; no-op if it has ended."""
+        """End the turn and charge its time to the account; do nothing if it has ended."""
         if self._began is None:
             return
         used = perf_counter_ns() - self._began
@@ -119,7 +119,7 @@ class Turn:
 
 
 def in_turns(app: Application, turns: Turns) -> Application:
-    """Return an application that answers each request in a turn; streamed bodies take turns of their own.
+    """Return an application that handles each request in a turn; streamed bodies take their own turns.
 
     The health check is answered at once.
     """
@@ -145,7 +145,7 @@ def end_turn(environ: Environ) -> None:
 
 @contextmanager
 def out_of_turn(environ: Environ) -> Iterator[None]:
-    """Block while answering a request: its turn ends, and another one is taken afterwards."""
+    """Block while handling a request: its turn ends, and another one is taken afterwards."""
     before: Turn | None = environ.get(TURN)
     end_turn(environ)
     try:

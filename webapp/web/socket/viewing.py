@@ -1,4 +1,4 @@
-"""What a connection talks to: its own session, or a room, which it joins by its first request."""
+"""What a connection talks to: its own session, or a room, which its first request joins."""
 
 from collections.abc import Callable, Iterable
 from time import monotonic_ns
@@ -33,22 +33,23 @@ class Live(Protocol):
     def begin(self, words_in: Callable[[str], Words], lang: str, sandboxed: bool, lessons: Lessons, /) -> Any:
         """Return a session with nothing open, in this language.
 
-        A `sandboxed` one refuses all requests but those for viewing. `lessons` returns questions of lessons.
+        A `sandboxed` one refuses all requests except those for viewing. `lessons` returns questions of
+        lessons.
         """
 
     def receive(
         self, session: Any, texts: Iterable[str | bytes], now: int, /
     ) -> tuple[Any, Iterable[Outbound]]:
-        """Return the session after these messages, and the answers; of states only the newest."""
+        """Return the session after these messages, and the responses; of states, only the newest."""
 
     def wake(self, session: Any, now: int, /) -> tuple[Any, Iterable[Outbound]]:
-        """Return the session after its `wake_at`, and what there is to send."""
+        """Return the session after its `wake_at`, and what to send."""
 
     def searching(self, session: Any, states: int, depth: int, before: int, /) -> Iterable[Outbound]:
         """Return the progress of the search for the session's `question`."""
 
     def found(self, session: Any, now: int, /) -> tuple[Any, Iterable[Outbound]]:
-        """Return the session after its question was answered, and the answers that waited for it."""
+        """Return the session after its question was answered, and the responses that waited for that."""
 
     def failed(self, session: Any, why: Refusal, /) -> tuple[Any, Iterable[Outbound]]:
         """Return the session after its search failed, and the errors."""
@@ -58,7 +59,7 @@ class Live(Protocol):
 
 
 class Alone:
-    """A viewer alone, with its own session."""
+    """A single viewer, with its own session."""
 
     def __init__(self, live: Live, lang: str, *, sandboxed: bool, lessons: Lessons = no_lessons) -> None:
         """Start with nothing open; a `sandboxed` viewer may only view."""
@@ -79,28 +80,28 @@ class Alone:
 
     @property
     def question(self) -> Question | None:
-        """The question that has to be searched now."""
+        """The question that has to be searched for now."""
         question: Question | None = self.session.question
         return question
 
     @property
     def words(self) -> Speaker:
-        """Language of the answers."""
+        """The language of the responses."""
         words: Speaker = self.session.viewer.words
         return words
 
     def receive(self, texts: Iterable[str | bytes], now: int) -> Iterable[Outbound]:
-        """Carry out these messages and return the answers; of states only the newest."""
+        """Carry out these messages and return the responses; of states, only the newest."""
         self.session, answers = self._live.receive(self.session, texts, now)
         return answers
 
     def wake(self, now: int) -> Iterable[Outbound]:
-        """Return what there is to send at `wake_at`."""
+        """Return what to send at `wake_at`."""
         self.session, answers = self._live.wake(self.session, now)
         return answers
 
     def newest(self, _now: int) -> Iterable[Outbound]:
-        """Return nothing: alone, each change is sent at once."""
+        """Return nothing: for a single viewer, each change is sent at once."""
         return []
 
     def searching(self, states: int, depth: int, before: int) -> Iterable[Outbound]:
@@ -108,7 +109,7 @@ class Alone:
         return self._live.searching(self.session, states, depth, before)
 
     def found(self, now: int) -> Iterable[Outbound]:
-        """Return the answers that waited for its question."""
+        """Return the responses that waited for the question's answer."""
         self.session, answers = self._live.found(self.session, now)
         return answers
 
@@ -122,7 +123,7 @@ class Alone:
         self.session = self._live.keep(self.session, name, course)
 
     def leave(self, _now: int) -> None:
-        """The connection has ended: nothing to do."""
+        """Do nothing: the connection has ended."""
 
 
 Viewing = Alone | Member
@@ -130,7 +131,7 @@ Viewing = Alone | Member
 
 
 def join_in(text: str | bytes, viewing: Viewing) -> Join | None:
-    """Decode a request to join a class, if this viewer is alone and may join; else None."""
+    """Decode a request to join a class, if this viewer is not in one and may join; otherwise return None."""
     request = _read(text, '"join"')
     if not isinstance(request, Join) or not isinstance(viewing, Alone):
         return None
@@ -138,7 +139,7 @@ def join_in(text: str | bytes, viewing: Viewing) -> Join | None:
 
 
 def run_in(text: str | bytes, viewing: Viewing) -> Run | None:
-    """Decode a request to run a program, if this viewer may; else None."""
+    """Decode a request to run a program, if this viewer may; otherwise return None."""
     request = _read(text, '"run"')
     if not isinstance(request, Run) or (isinstance(viewing, Alone) and viewing.sandboxed):
         return None
@@ -154,7 +155,7 @@ def _read(text: str | bytes, kind: str) -> Inbound | None:
         return None
 
 
-MOST_TRIES = 10  # a minute, of one connection
+MOST_TRIES = 10  # per minute, by one connection
 MINUTE = 60
 
 
@@ -169,7 +170,7 @@ class Entrance:
         self._found: Room | None = None
 
     def look_up(self, text: str | bytes, viewing: Viewing) -> None:
-        """If the message asks to join a class and there is a store, find the class; may block."""
+        """If the message asks to join a class and there is a store, find the class; this may block."""
         join = join_in(text, viewing) if self.keeper.homes else None
         if join is None:
             return
@@ -184,14 +185,14 @@ class Entrance:
             self._refusal = refusal
 
     def enter(self, join: Join, listener: Listener) -> tuple[Member | None, list[Outbound]]:
-        """Return the new member of a class (None if refused) and the answers.
+        """Return the new member of a class (None if refused) and the responses.
 
         If the class has moved, the connection is closed, so that it reconnects at the new home.
         """
         try:
             if self._refusal:
                 raise self._refusal
-            if self._found and self._found.has_moved:  # while this connection waited for its turn
+            if self._found and self._found.has_moved:  # while this connection was waiting for its turn
                 raise LostWhileMoving(NOT_FOUND_NOW, "room")
             if self.keeper.homes is None:
                 self._count_try()

@@ -1,8 +1,8 @@
 """A viewer's socket as simple-websocket sees it, and the frames on it (RFC 6455, section 5.2).
 
-simple-websocket is handed a `Wire` where it looks for pywsgi's socket (see `WireInput` in library.py); its
-reading thread calls `recv`, and its handshake, pongs and close frames call `send`. All writing goes through
-the one writer.
+simple-websocket gets a `Wire` where it looks for pywsgi's socket (see `WireInput` in library.py); its reading
+thread calls `recv`, and its handshake, pongs and close frames call `send`. All data is written by the single
+writer.
 """
 
 import socket
@@ -27,7 +27,7 @@ LENGTHS = {LONGER: 2, 127: 8}  # length code: bytes of the extended length
 
 
 class FrameCount:
-    """Counts the frames of a client, control frames and empty ones too, in data of any size."""
+    """Counts the frames of a client, including control frames and empty ones, in data of any size."""
 
     def __init__(self) -> None:
         self._head = bytearray()
@@ -62,7 +62,7 @@ class FrameCount:
 
 
 def is_one_short_frame(data: bytes) -> bool:
-    """True for exactly one whole masked frame under 126 bytes: the usual case."""
+    """True for exactly one whole masked frame under 126 bytes, the usual case."""
     if len(data) < SHORTEST_HEAD:
         return False
     size = data[1] - MASKED
@@ -77,7 +77,7 @@ def payload_size(head: bytes | bytearray) -> int:
 
 
 def text_frame(payload: bytes) -> bytes:
-    """Return a server's unmasked text frame, the same for all viewers."""
+    """Return a server's unmasked text frame, which is the same for all viewers."""
     size = len(payload)
     if size < LONGER:
         header = bytes((TEXT, size))
@@ -112,9 +112,9 @@ class Wire:
     def recv(self, size: int) -> bytes:
         """Return the next data; wait while `may_read` is clear.
 
-        Calls `counted` with the number of frames, which may close. Once `closing`, returns nothing:
-        simple-websocket would accept a message after its own close frame. Yields first, because gevent's recv
-        does not if data is ready, and a flood would stop all others.
+        Calls `counted` with the number of frames, which may close the connection. Returns nothing once
+        `closing`, because simple-websocket would accept a message after its own close frame. Yields first,
+        because gevent's recv does not if data is ready, and a flood would stop all others.
         """
         gevent.sleep(0)
         self.may_read.wait()
@@ -131,11 +131,11 @@ class Wire:
         return len(data)
 
     def close(self) -> None:
-        """The reading thread has ended; `finish` does the closing."""
+        """Do nothing: the reading thread has ended, and `finish` closes the socket."""
         self._reader_ended.set()
 
     def finish(self) -> None:
-        """Send what is left, shut down writing, and read until the other side has closed.
+        """Send what is left, shut down writing, and read until the client has closed.
 
         Closing with unread data would reset the connection, and the close frame would be lost.
         """

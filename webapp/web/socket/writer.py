@@ -1,7 +1,7 @@
 """The only writer of a socket: never blocks its caller, keeps the unsent tail, then asks for the next frame.
 
-gevent's `send` may write only a part of its data, and frames of two greenlets that send at once get mixed.
-So nobody else writes to the socket; what it does not take at once is drained by a greenlet of its own.
+gevent's `send` may write only a part of its data, and frames of two greenlets that send at once get mixed. So
+no other code writes to the socket; a greenlet of its own sends what the socket does not accept at once.
 """
 
 import socket
@@ -23,18 +23,18 @@ LARGEST_BUFFER = 256 * 1024  # holds four lanes of 64 discs with all panels twic
 class Writer:
     """Writes control frames first, then frames from `frames`.
 
-    `frames` returns the next frame to send, or None; it is called only when the socket has taken all
-    before, so it can always answer with the newest. `idle` is set while nothing is left to write, and
-    `stalled` once the socket has taken nothing for too long.
+    `frames` returns the next frame to send, or None; it is called only when the socket has accepted
+    everything before, so it can always return the newest. `idle` is set while nothing is left to write, and
+    `stalled` once the socket has accepted nothing for too long.
     """
 
     def __init__(self, sock: gevent.socket.socket, stall: float, buffer: int) -> None:
-        """Write to this gevent socket; shut it down when it takes nothing for `stall` seconds.
+        """Write to this gevent socket; shut it down when it accepts nothing for `stall` seconds.
 
-        `buffer` is the kernel's, in bytes; a frame that would not fit makes it grow.
+        `buffer` is the kernel's, in bytes; a frame that does not fit makes it grow.
         """
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
-        self._fitting = buffer // 2  # bytes of a frame that the buffer is large enough for
+        self._fitting = buffer // 2  # bytes of the largest frame that the buffer can hold
         self.frames: Callable[[], bytes | None] = lambda: None
         self.idle = Event()
         self.idle.set()
@@ -54,13 +54,13 @@ class Writer:
         self.flush()
 
     def flush(self) -> None:
-        """Write all there is: at once as far as the socket takes it, the rest in the background."""
+        """Write everything: at once as far as the socket accepts it, the rest in the background."""
         if self.idle.is_set() and not self._write_ready():
             self.idle.clear()
             gevent.spawn(self._drain)
 
     def offer(self, frame: bytes) -> bool:
-        """Write this frame if nothing waits, the rest of it in the background; else return False."""
+        """Write this frame if nothing waits, the rest of it in the background; otherwise return False."""
         if self.broken or not self.idle.is_set():
             return False
         if len(frame) > self._fitting:
@@ -85,7 +85,7 @@ class Writer:
             self._sock.shutdown(socket.SHUT_RDWR)
 
     def _write_ready(self) -> bool:
-        """Write without blocking; true if nothing is left, false if the socket takes no more now."""
+        """Write without blocking; true if nothing is left, false if the socket accepts no more now."""
         try:
             while self._fill():
                 sent = send_now(self._sock, self._tail)
@@ -117,7 +117,7 @@ class Writer:
         except TimeoutError:
             self.stalled = not self.broken
             self.shut()
-        except OSError:  # the socket has gone meanwhile
+        except OSError:  # the socket has gone in the meantime
             self.shut()
         finally:
             self.idle.set()

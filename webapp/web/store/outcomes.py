@@ -8,14 +8,14 @@ class UnavailableError(Exception):
 
 
 class HeldError(Exception):
-    """Another process is the home of the class; it has been asked to give it up."""
+    """Another process is the home of the class; it has been asked to give up the class."""
 
 
 class Opened(NamedTuple):
     """Result of `Store.open`.
 
     `there`: open already. `other-key`: the code belongs to another class. `full`: no more classes fit and
-    somebody is in each. `yielded` is the code of the empty class that was ended to make room, if any.
+    none is empty. `yielded` is the code of the empty class that was ended to make room, if any.
     """
 
     outcome: Literal["written", "there", "other-key", "full"]

@@ -1,8 +1,8 @@
 """The Redis client: its URL, its Lua scripts, and commands over a few shared connections.
 
-The only module that imports redis-py. redis-py's own pool, client and subscription are not used: they retry
-and reconnect silently inside any call. Here a connection belongs to one greenlet at a time, never has an
-unread reply, and is thrown away after any error.
+This is the only module that imports redis-py. redis-py's own pool, client and subscription are not used,
+because they retry and reconnect silently inside any call. Here a connection belongs to one greenlet at a
+time, never has an unread reply, and is discarded after any error.
 """
 
 import logging
@@ -40,7 +40,7 @@ UNWRITABLE = (ReadOnlyError, OutOfMemoryError, MasterDownError)
 
 
 def is_lost(problem: Exception) -> bool:
-    """True if the error means that Redis is down or read-only, not that one command was bad."""
+    """True if the error means that Redis is down or read-only, not that a single command was bad."""
     if isinstance(problem, UNWRITABLE) or str(problem).startswith("MISCONF"):
         return True
     return not isinstance(problem, ResponseError)
@@ -61,7 +61,7 @@ class Address:
             self._options = {**options, **waits, "protocol": 2, "decode_responses": False}
             made = self.connection()
         except (TypeError, ValueError):
-            raise ValueError(NO_ADDRESS) from None  # what redis-py says may hold a part of the password
+            raise ValueError(NO_ADDRESS) from None  # redis-py's message may contain a part of the password
         self.place: str = getattr(made, "path", None) or f"{made.host}:{made.port}"
 
     def connection(self) -> Any:
@@ -86,7 +86,7 @@ def script(name: str) -> Script:
     return Script(text, sha1(text, usedforsecurity=False).hexdigest())
 
 
-PLACES = 8  # connections at most; further callers wait
+PLACES = 8  # the most connections; further callers wait
 
 log = logging.getLogger(__name__)
 
@@ -94,7 +94,7 @@ log = logging.getLogger(__name__)
 class Calls:
     """Carries out commands, each in the calling greenlet.
 
-    After a failure because Redis is down, all calls fail at once for `again` seconds.
+    Once Redis is found to be down, all calls fail at once for `again` seconds.
     """
 
     def __init__(self, address: Address, again: float) -> None:

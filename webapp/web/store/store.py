@@ -9,7 +9,7 @@ from secrets import token_hex
 from webapp.web.store.outcomes import HeldError, Opened, Outcome, Taken, UnavailableError
 
 PREFIX = "hanoi:"
-CLASSES = f"{PREFIX}classes"  # sorted set: codes by the time somebody was last in the class
+CLASSES = f"{PREFIX}classes"  # sorted set: codes by the last time when somebody was in the class
 TRIAL = f"{PREFIX}there"  # written to test the connection
 
 
@@ -27,12 +27,12 @@ class Times:
     """Timeouts and intervals, in seconds; tests choose shorter ones."""
 
     patience: float = 2.0  # timeout for connecting and for each reply
-    again: float = 1.0  # after a failure: how long all calls fail at once
-    lease: float = 6.0  # how long a class stays with a home that is not heard of
+    again: float = 1.0  # how long all calls fail at once after a failure
+    lease: float = 6.0  # how long a class stays with an unresponsive home
     renewal: float = 2.0  # interval at which a home renews its lease
     between: float = 0.1  # shortest interval between two writes of the same class
-    idle: float = 60.0  # after so long an empty class is given up by its home
-    ending: float = 3.0  # how long a process that stops may take to give up its classes
+    idle: float = 60.0  # how long a class is empty before its home gives it up
+    ending: float = 3.0  # how long a stopping process may take to give up its classes
 
 
 class Store:
@@ -43,7 +43,7 @@ class Store:
     """
 
     def __init__(self, url: str, times: Times | None = None) -> None:
-        """Does not connect yet. Raises `ValueError` for a bad URL, `ImportError` without redis-py."""
+        """Do not connect yet. Raises `ValueError` for a bad URL, `ImportError` without redis-py."""
         from webapp.web.store.redis_client import Address, Calls
 
         self.times = times or Times()
@@ -77,8 +77,8 @@ class Store:
     def take(self, code: str) -> Taken | None:
         """Become the home of a class; None if it does not exist. Raises `HeldError` if another is its home.
 
-        After an outage, when leases may have expired, the former homes come first. A Redis that was paused
-        carries out commands late; the deadline in this one makes it ignore them then.
+        After an outage, when leases may have expired, the former homes go first. A Redis that was paused
+        carries out commands late, but ignores this one if its deadline has passed.
         """
         home, now = token_hex(8), int(self._calls.run("TIME")[0])
         waits = self._calls.was_away(self.times.again + self.times.renewal)

@@ -1,1 +1,1 @@
-"""Every sentence that a person reads, and the languages in which it is said."""
+"""Every sentence that people read, and the languages it is available in."""

@@ -1,7 +1,7 @@
-"""Collects every sentence of the program and its pages, and brings the translations up to date.
+"""Collects every sentence of the program and its pages, and updates the translations.
 
 Run as `python -m webapp.web.words.catalogues [LANG …]`: writes `translations/messages.pot`, then every
-`translations/LANG.po`, beginning those that are named and not there. What is written depends on the sentences
+`translations/LANG.po`, and creates those that are named but do not exist. The output depends on the sentences
 alone, not on the day, the machine or the version of Babel.
 """
 
@@ -23,7 +23,7 @@ UNWRAPPED = 0
 
 
 def collected() -> Catalog:
-    """Return every sentence that a person reads, in Python, templates and scripts, without translations."""
+    """Return every sentence that people read, in Python, templates and scripts, without translations."""
     catalog = Catalog()
     sources = (
         (PACKAGE, "**.py", "python"),
@@ -45,7 +45,7 @@ def collected() -> Catalog:
 
 
 def in_order(catalog: Catalog) -> str:
-    """Return a catalogue as a .po file: sorted, without places, dates and sentences no longer said."""
+    """Return a catalogue as a .po file: sorted, without locations, dates and obsolete sentences."""
     for message in catalog:
         message.flags = (message.flags & {"fuzzy"}) | _format(message)
     written = BytesIO()
@@ -62,7 +62,7 @@ def in_order(catalog: Catalog) -> str:
 
 
 def update(path: Path, template: Catalog) -> None:
-    """Bring a translation up to date; what is new in it is empty, and nothing is guessed."""
+    """Update a translation; new sentences are empty, and nothing is guessed."""
     catalog = Catalog(locale=path.stem.replace("-", "_"))
     if path.exists():
         with path.open("rb") as file:
@@ -72,7 +72,7 @@ def update(path: Path, template: Catalog) -> None:
 
 
 def main(begun: list[str]) -> None:
-    """Write the template and all translations, those in `begun` too."""
+    """Write the template and all translations, including those in `begun`."""
     template = collected()
     CATALOGUES.mkdir(exist_ok=True)
     TEMPLATE.write_text(in_order(template), encoding="utf-8")
@@ -81,7 +81,7 @@ def main(begun: list[str]) -> None:
 
 
 def _format(message: Message) -> set[str]:
-    """Return the flag by which other programs check the placeholders of a translation."""
+    """Return the flag that lets other programs check the placeholders of a translation."""
     if message.python_format:
         return {"python-format"}
     texts = message.id if isinstance(message.id, tuple) else (message.id,)

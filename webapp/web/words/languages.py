@@ -1,4 +1,4 @@
-"""The language of one request, for templates, answers and links: `?lang=`, else what the browser prefers."""
+"""The language of one request, for templates, responses and links: `?lang=`, or what the browser prefers."""
 
 from flask import Flask, Response, g, request
 
@@ -32,12 +32,12 @@ def speak_in_templates(app: Flask) -> None:
 
 
 def tell_caches(response: Response) -> Response:
-    """Say that a page or a sentence is another one for another language."""
+    """Make the response vary by language, for caches."""
     if response.mimetype in ("text/html", "text/plain"):
         response.vary.add("Accept-Language")
     return response
 
 
 def kept(sign: str = "?") -> str:
-    """Return what keeps the language in a link, after this sign; nothing where none was chosen."""
+    """Return the part of a link that keeps the language, after this sign; "" if none was chosen."""
     return f"{sign}lang={visitor_words().lang}" if "lang" in request.args else ""

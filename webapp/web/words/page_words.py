@@ -1,4 +1,4 @@
-"""Names that pages repeat: themes, and headings of tables of moves."""
+"""Names that several pages use: themes, and headings for tables of moves."""
 
 from collections.abc import Mapping
 

@@ -1,7 +1,7 @@
-"""A whole run as text: a list with a head line, a sentence, the pegs and the stack of each move.
+"""A whole run as text: a list with a head line, a sentence, the pegs and the stack for each move.
 
-For braille, for paper and for screen readers: what belongs to a move is indented below its head line, each
-peg and each open call is a line of its own, and arrows are written with signs of ASCII.
+For braille, paper and screen readers: what belongs to a move is indented below its head line, each peg and
+each open call has a line of its own, and arrows are written in ASCII.
 """
 
 from collections.abc import Iterator
@@ -30,13 +30,13 @@ class TooLong(Refusal):
 
 
 def solution(puzzle: Puzzle, algorithm: str) -> Course:
-    """Return the solution of the classic puzzle as an algorithm finds it."""
+    """Return the solution of the classic puzzle by an algorithm."""
     source, target = peg_label(puzzle.source), peg_label(puzzle.target)
     return USUAL.course(Asked(discs=puzzle.discs, source=source, target=target, algorithm=algorithm))
 
 
 def check_short(course: Course) -> None:
-    """Raise `TooLong` for a run of more discs, or more moves, than are described."""
+    """Raise `TooLong` for a run with more discs, or more moves, than are described."""
     discs = course.setting.discs
     if course.classic is not None and discs > MOST_DISCS:
         raise _too_long(_discs(MOST_DISCS), _discs(discs))
@@ -60,7 +60,7 @@ def _moves(count: int) -> Sentence:
 def run_text(course: Course, words: Words, first: int = 1, last: int | None = None) -> Iterator[str]:
     """Yield the lines for the moves first … last, with an empty line before each move.
 
-    A heading comes before them, and before move 1 the start. Expects a run that `check_short` accepts.
+    A heading precedes them, and so does the start before move 1. Expects a run that `check_short` accepts.
     """
     last = course.moves if last is None else min(last, course.moves)
     yield from _heading(course, words)
@@ -70,7 +70,7 @@ def run_text(course: Course, words: Words, first: int = 1, last: int | None = No
 
 
 def _heading(course: Course, words: Words) -> Iterator[str]:
-    """Yield what the run is, and in which order things are listed."""
+    """Yield what the run is, and the order in which things are listed."""
     size = _discs(course.setting.discs)
     if course.setting.shape == "ball":
         size = counted("{count} ball", "{count} balls", course.setting.discs)
@@ -111,7 +111,7 @@ def _pegs(course: Course, pegs: Pegs, words: Words) -> Iterator[str]:
 
 
 def _stack(course: Course, k: int, words: Words) -> Iterator[str]:
-    """Yield what the run has still to come back to, if it keeps a stack."""
+    """Yield what the run has yet to return to, if it keeps a stack."""
     entries = []
     if _recurses(course):
         entries = _calls(_sight(course, k), words)
@@ -140,20 +140,20 @@ def _sight(course: Course, k: int) -> Sight:
 
 
 def _recurses(course: Course) -> bool:
-    """Return whether the run's own calls are a stack: a variant's listing, or an algorithm that recurses."""
+    """True if the run's own calls are a stack: a variant's listing, or an algorithm that recurses."""
     if course.classic is not None:
         return course.classic.algorithm.recurses
     return course.run is not None
 
 
 def _has_stack(course: Course) -> bool:
-    """Return whether the run keeps a stack of tasks."""
+    """True if the run keeps a stack of tasks."""
     run = course.classic
     return run is not None and run.algorithm.stacked(run.puzzle, run.snapshot(0)) is not None
 
 
 def _names(course: Course, words: Words) -> dict[int, str]:
-    """Return the names of discs that their numbers do not tell apart."""
+    """Return the names of discs that their numbers do not distinguish."""
     return {look.disc: words.say(look.name) for look in course.setting.looks if look.name}
 
 

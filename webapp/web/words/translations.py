@@ -1,4 +1,4 @@
-"""The sentences of scripts in another language: English in the call, so only translations are brought."""
+"""Translations for scripts: the calls contain the English, so only other languages are sent."""
 
 import json
 import re
@@ -11,21 +11,21 @@ from webapp.web.words.words import Words
 
 TEXT = r'"(?:[^"\\]|\\.)*"'
 SENTENCE = re.compile(rf"\bwords\s*\.(?:say\(\s*({TEXT})|count\(\s*({TEXT}),\s*({TEXT}))")
-SAMPLES = (*range(200), 10**6)  # a million has a form of its own in French, Spanish and others
-Translation = str | dict[str, str]  # or one for each plural category ("one", "few" …)
+SAMPLES = (*range(200), 10**6)  # a million has a separate form in French, Spanish and others
+Translation = str | dict[str, str]  # the latter with one for each plural category ("one", "few" …)
 
 
 def sentences_in(script: str) -> list[tuple[str, str]]:
-    """Return the English sentences that a script says, each with its plural, "" where it is not counted."""
+    """Return the English sentences in a script, each with its plural, or "" if it has no count."""
     found = SENTENCE.findall(script)
     return [(json.loads(said or one), json.loads(many or '""')) for said, one, many in found]
 
 
 def translations(words: Words, sentences: Iterable[tuple[str, str]]) -> dict[str, Translation]:
-    """Return these sentences in a language, by the English, of those that are counted the singular.
+    """Return these sentences in a language, keyed by the English, or by its singular if it has a count.
 
-    Of each, `sentences` has the text and its plural, which is "" where it is not counted. Those without a
-    translation are left out.
+    Each of `sentences` is a text and its plural, which is "" if it has no count. Sentences without a
+    translation are omitted.
     """
     found = {one: _translation(words, one, many) for one, many in sentences}
     return {one: said for one, said in found.items() if said != one}

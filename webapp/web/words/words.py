@@ -1,6 +1,6 @@
-"""Sentences in words: gettext catalogues read with Babel, numbers grouped as the language does.
+"""Sentences in words: gettext catalogues read with Babel, numbers grouped as the language requires.
 
-A language is one file, `webapp/translations/LANG.po`; it is compiled in memory when first asked for.
+A language is one file, `webapp/translations/LANG.po`, compiled in memory on first use.
 """
 
 from dataclasses import dataclass
@@ -19,13 +19,13 @@ from webapp.sentence import Sentence
 
 CATALOGUES = Path(__file__).parent.parent.parent / "translations"
 SOURCE = "en"
-LONGEST_TAG = 35  # characters of a language, as in RFC 5646, section 4.4.1
-MOST_DIGITS = 40  # of a number that somebody else has sent
+LONGEST_TAG = 35  # characters of a language tag, as in RFC 5646, section 4.4.1
+MOST_DIGITS = 40  # of a number received from outside
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """One language: how it says a sentence and groups a number."""
+    """One language: its sentences and its format for numbers."""
 
     lang: str
     locale: Locale
@@ -47,7 +47,7 @@ class Words:
 
     @property
     def grouping(self) -> dict[str, int | str]:
-        """Return how whole numbers are grouped, for scripts: the sign, the last group's size, the others'."""
+        """Return how whole numbers are grouped, for scripts: the sign, and the sizes of the groups."""
         first, others = self.locale.decimal_formats[None].grouping
         return {"sign": get_group_symbol(self.locale), "first": first, "others": others}
 
@@ -69,12 +69,12 @@ def _written(value: int | float, locale: Locale) -> str:
 
 @cache
 def languages() -> tuple[str, ...]:
-    """Return the languages there are, the source first."""
+    """Return the available languages, the source first."""
     return (SOURCE, *sorted(path.stem for path in CATALOGUES.glob("*.po") if path.stem != SOURCE))
 
 
 def words_in(lang: str) -> Words:
-    """Return the words of a language, such as "pl" or "pl-PL"; of one not known, those of the source."""
+    """Return the words of a language, such as "pl" or "pl-PL"; for an unknown one, those of the source."""
     return _words(lang if lang in languages() else best_language([lang]))
 
 
@@ -84,7 +84,7 @@ def _words(lang: str) -> Words:
 
 
 def best_language(wanted: list[str]) -> str:
-    """Return the language that fits a browser's wishes (as in Accept-Language, best first)."""
+    """Return the language that best fits a browser's preferences (as in Accept-Language, best first)."""
     known = {lang.lower(): lang for lang in languages()}
     tags = [tag.replace("_", "-").lower() for tag in wanted if len(tag) <= LONGEST_TAG]
     found = negotiate_locale(tags, list(known), sep="-") or SOURCE

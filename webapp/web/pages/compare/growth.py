@@ -1,4 +1,4 @@
-"""How lines and memory grow with the number of discs: exact, for the chart and the limits of links."""
+"""How lines and memory grow with the number of discs: exact values for the chart and the limits of links."""
 
 from functools import cache
 
@@ -9,9 +9,9 @@ from webapp.variants import FEWEST_PEGS, MOST_PEGS, OTHERS, Variant
 
 @cache
 def growth() -> dict[str, dict[str, list[str]]]:
-    """Return, for each algorithm by name, its lines in all and its memory at most for n = 1 … 64.
+    """Return, for each algorithm by name, its total lines and its peak memory for n = 1 … 64.
 
-    The numbers pass 2^53, so they travel as decimal strings.
+    The numbers exceed 2^53, so they are sent as decimal strings.
     """
     return {
         algorithm.name: {

@@ -1,4 +1,4 @@
-"""The link of the page for comparing: `lane=idle-peg,6,A,C` for each lane, the clock and where it stands."""
+"""The link of the comparison page: `lane=idle-peg,6,A,C` for each lane, the clock and its position."""
 
 import re
 
@@ -20,12 +20,12 @@ from webapp.web.pages.variants.limits import limits
 
 OF_ONE_TOWER = ("variant", "pegs", "discs", "from", "to", "algorithm")
 NEXT = re.compile(rf",(?=(?:{'|'.join(OF_VARIANTS)}):)")
-MOST_OWN_TICKS = 20_000  # of a person's own program, until it has run
-MOST_TICKS = 2**80 - 1  # where only the server knows them, and only when the lane is open
+MOST_OWN_TICKS = 20_000  # of a visitor's own program, until it has run
+MOST_TICKS = 2**80 - 1  # if only the server knows them, and only once the lane is open
 
 
 def read_compare_link(query: MultiDict[str, str]) -> Read:
-    """Return what a link says of several lanes on one clock."""
+    """Return what a link says about several lanes on one clock."""
     reader = Reader(query)
     lanes = _lanes(reader)
     unit = reader.value("clock")
@@ -44,7 +44,7 @@ def _place(reader: Reader, lanes: list[Lane], unit: str) -> Place:
 
 
 def _known(place: Place, lanes: list[Lane]) -> Place:
-    """Return the place, or the last place of the lanes whose moves are already known."""
+    """Return the place, or the end of the lanes whose moves are already known if that comes first."""
     known = [lane for lane in lanes if not lane.recording]
     if place.tick is None:
         last = max(map(moves_of, known), default=0)
@@ -53,7 +53,7 @@ def _known(place: Place, lanes: list[Lane]) -> Place:
 
 
 def ticks_of(lane: Lane) -> int:
-    """Return how many lines a lane executes; the greatest possible number where its size does not say."""
+    """Return how many lines a lane executes; the largest possible number if its size does not decide."""
     if lane.recording:
         return MOST_OWN_TICKS
     if lane.split:
@@ -67,7 +67,7 @@ def ticks_of(lane: Lane) -> int:
 
 
 def _lanes(reader: Reader) -> list[Lane]:
-    """Return two to four lanes; a link that names none may name a tower, as those of other pages do."""
+    """Return two to four lanes; a link that names none may name a tower, as links of other pages do."""
     texts = reader.query.getlist("lane")
     lanes = [_lane(reader, text, index) for index, text in enumerate(texts[: LANES.most])]
     if not texts and not reader.query.keys().isdisjoint(OF_ONE_TOWER):
@@ -88,13 +88,13 @@ def _lane(reader: Reader, text: str, index: int) -> Lane:
 
 
 def lane_text(lane: Lane) -> str:
-    """Return a lane as links write it; what only some puzzles are asked for follows by name."""
+    """Return a lane as links write it; values that only some puzzles take follow by name."""
     tower = (YOURS if lane.recording else lane.algorithm, lane.discs, lane.source, lane.target)
     return ",".join([*map(str, tower), *(f"{name}:{value}" for name, value in puzzle_parts(lane).items())])
 
 
 def lane_from_text(text: str, index: int) -> Lane:
-    """Return the nearest possible lane to what a text says, the lane of this number."""
+    """Return the possible lane nearest to what a text says; `index` is the lane's number."""
     tower, *own = NEXT.split(text)
     algorithm, discs, source, target = [*tower.split(","), *[""] * 3][:4]
     said = {"discs": discs, "from": source, "to": target}
@@ -121,16 +121,16 @@ def _tower(algorithm: str, said: dict[str, str], index: int) -> Lane:
 
 
 def with_algorithm(lane: Lane) -> Lane:
-    """Return a lane with the algorithm that makes its moves, where it names none."""
+    """Return a lane with the algorithm that makes its moves, if it names none."""
     if lane.algorithm or not lane.variant:
         return lane
     return msgspec.structs.replace(lane, algorithm=VARIANT_BY_NAME[lane.variant].algorithms[0])
 
 
 def one_more(lanes: list[Lane]) -> Lane:
-    """Return a lane to compare with these: the same tower by an algorithm not here yet, or on fewer pegs.
+    """Return a lane to compare with these: the same tower with an algorithm not shown yet, or on fewer pegs.
 
-    Scripts add lanes in the same way, see `oneMore` in `static/js/compare/compare-link.js`.
+    Scripts add lanes in the same way; see `oneMore` in `static/js/compare/compare-link.js`.
     """
     here = [lane.pegs for lane in lanes]
     if here and here[0]:

@@ -1,4 +1,4 @@
-"""The page `/compare`: two to four algorithms on one clock, what each remembers and what it costs."""
+"""The page `/compare`: two to four algorithms on one clock, with the memory and the cost of each."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -37,23 +37,23 @@ def lanes() -> Response:
 @compare.get("/compare/growth")
 @for_any_page
 def curves() -> Response:
-    """Send how lines and memory grow with the discs: the chart is far below the lanes, and can wait."""
+    """Send how lines and memory grow with the discs: the chart is far below the lanes and can load later."""
     return jsonify(growth() | growth_of_variants())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompareContext(PageContext):
-    """How many lanes there is space for; the variants that each may hold."""
+    """How many lanes fit, and the variants that each may show."""
 
     largest: int = LARGEST_TOWER  # number of discs
     lanes: int = facts.LANES.most
     variants: dict[str, LaneVariant]
     titles: dict[str, str]  # of all variants, by name
-    pegs: range  # how many pegs there can be
+    pegs: range  # how many pegs are possible
 
 
 def compare_context(words: Words, read: Read | None = None) -> Context:
-    """Return what the page is given; it shows what was `read`, by default its link."""
+    """Return the context of the page, which shows what was `read`, by default its link."""
     read = read or read_compare_link(request.args)
     own = CompareContext(
         variants=lane_variants(words),
@@ -88,7 +88,7 @@ class CompareData(ScriptData):
 
 
 def compare_data(read: Read, words: Words) -> Context:
-    """Return what its scripts are given of its link."""
+    """Return what the page's scripts are given from its link."""
     return given(
         CompareData,
         words,
@@ -116,7 +116,7 @@ def _told(algorithms: Iterable[Algorithm | Maker], words: Words) -> dict[str, Ab
 
 
 def _own(words: Words) -> dict[str, AboutAlgorithm]:
-    """Return the same for a person's own program."""
+    """Return the same for a visitor's own program."""
     remembers = sentence("the open calls, each with its variables")
     told = AboutAlgorithm(
         title=words.say(sentence("Yours")), remembers=words.say(remembers), starts=words.say(BEGINNING)

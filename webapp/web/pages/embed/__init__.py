@@ -1,1 +1,1 @@
-"""The page `/embed`: stage, transport and panels in a frame of any page."""
+"""The page `/embed`: stage, transport and panels in a frame on any page."""

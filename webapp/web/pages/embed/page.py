@@ -1,4 +1,4 @@
-"""The page `/embed`: stage, transport and panels in a frame of any page, even of a local file."""
+"""The page `/embed`: stage, transport and panels in a frame on any page, even a local file."""
 
 from dataclasses import dataclass, field
 
@@ -32,14 +32,14 @@ def framed() -> Response:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EmbedContext(PageContext):
-    """The page in a frame of another page; `listed` if what it shows has lines to step by."""
+    """The page inside a frame of another page; `listed` says whether there are lines to step through."""
 
     listed: bool
     balls: bool  # what is moved: balls, not discs
 
 
 def embed_context(words: Words) -> Context:
-    """Return what the page is given."""
+    """Return the context of the page."""
     variant = asked_variant()
     own = EmbedContext(
         listed=variant is None or variant.listed, balls=variant is not None and variant.shape == "ball"
@@ -54,13 +54,13 @@ class EmbedData(ScriptData):
     link: Link
     notices: list[str]
     first_state: FirstState | None
-    marks: facts.Marks = facts.MARKS  # its link may have some, for the whole app
+    marks: facts.Marks = facts.MARKS  # its link may contain some, for the whole app
     variants: dict[str, Limits] = field(default_factory=limits)
     keys: tuple[str, ...] = tuple(keys_of(BY_NAME["embed"]))
 
 
 def embed_data(words: Words) -> Context:
-    """Return what its scripts are given; it shows two panels unless some are named."""
+    """Return what the page's scripts are given; two panels are shown unless the link names some."""
     read = read_link(request.args, USUAL_NAMES)
     opened = opened_data(read, panels_of_one(read.link, most=2 if read.link.panels is None else None), words)
     return given(EmbedData, words, "embed", **opened)

@@ -44,7 +44,7 @@ class ExploreContext(PageContext):
 
 
 def explore_context(words: Words, read: Read | None = None) -> Context:
-    """Return what the page is given; it shows what was `read`, by default its link."""
+    """Return the context of the page, which shows what was `read`, by default its link."""
     read = read or read_link(request.args, USUAL_NAMES)
     scripts = explore_data(read, words)
     return page_context("explore", words, ExploreContext(), scripts=scripts, kept=query_of(read.link))
@@ -57,7 +57,7 @@ def _variables() -> dict[str, int]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AlgorithmChoice:
-    """One line of the list of algorithms."""
+    """One entry in the list of algorithms."""
 
     name: str
     title: str
@@ -67,20 +67,20 @@ class AlgorithmChoice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExploreData(ScriptData):
-    """Its link as it was read and what was wrong with it, its first state."""
+    """Its link as it was read, with the notices, and its first state."""
 
     link: Link
     notices: list[str]
     first_state: FirstState | None
-    choices: tuple[AlgorithmChoice, ...]  # in the order in which they are offered
-    variables: dict[str, int] = field(default_factory=_variables)  # of each algorithm, at most
+    choices: tuple[AlgorithmChoice, ...]  # in the order they are offered in
+    variables: dict[str, int] = field(default_factory=_variables)  # the most of each algorithm
     marks: facts.Marks = facts.MARKS
     most_moves_in_file: int = facts.MOST_MOVES_IN_FILE
     most_moves_in_words: int = facts.MOST_MOVES_IN_WORDS
 
 
 def explore_data(read: Read, words: Words) -> Context:
-    """Return what its scripts are given of its link."""
+    """Return what the page's scripts are given from its link."""
     opened = opened_data(read, panels_of_one(read.link), words)
     return given(ExploreData, words, "explore", **opened, choices=_choices(words))
 

@@ -35,7 +35,7 @@ def distances() -> Response:
 @graph_api.get("/graph/decision")
 @for_any_page
 def decision() -> Response:
-    """Return how the largest differing disc moves from `start` to `goal`, and how reading them tells."""
+    """Return how the largest differing disc moves from `start` to `goal`, and the reading behind that."""
     start = position("start")
     return as_json(decided(start, position("goal", discs=len(start)), visitor_words().say))
 
@@ -45,12 +45,12 @@ graph_api.register_error_handler(Refusal, refused_in_json)
 
 @lru_cache(maxsize=64)
 def distances_text(places: Places) -> bytes:
-    """Return the distances from a position as JSON; the last few are remembered."""
+    """Return the distances from a position as JSON; the last few are cached."""
     return msgspec.json.encode({"discs": len(places), "distances": distances_from(places)})
 
 
 def decided(start: Places, goal: Places, say: Say) -> dict[str, object]:
-    """Return the decision step by step; where nothing has to move there is no verdict and no step."""
+    """Return the decision step by step; if nothing has to move, there is no verdict and no step."""
     decision = decide(start, goal)
     if decision is None:
         return {"discs": len(start), "largest": None, "verdict": None, "read": 0, "steps": []}
@@ -67,7 +67,7 @@ def decided(start: Places, goal: Places, say: Say) -> dict[str, object]:
 
 
 def step(largest: int, reading: Reading, say: Say) -> dict[str, object]:
-    """Return what was read of one disc, which way it speaks for at either end, and what is known now."""
+    """Return what was read of one disc, which path it favours at either end, and what is known now."""
     return {
         "disc": reading.disc,
         "start": peg_label(reading.start),
@@ -82,22 +82,22 @@ def step(largest: int, reading: Reading, say: Say) -> dict[str, object]:
 
 
 def aims(both: Aims) -> dict[str, str]:
-    """Return on which peg the discs from this one down gather, if the largest moves once and if twice."""
+    """Return the peg on which the discs from this one down gather if the largest moves once, and if twice."""
     return {"once": peg_label(both.once), "twice": peg_label(both.twice)}
 
 
 def way(sign: int) -> str | None:
-    """Return which way a disc speaks for: "once", "twice", or neither."""
+    """Return which path a disc favours: "once", "twice", or neither."""
     return {1: "once", -1: "twice"}.get(sign)
 
 
 def balance(now: Balance) -> dict[str, object]:
-    """Return the automaton's state, and between which numbers of moves "twice" is the longer way."""
+    """Return the automaton's state, and the bounds on how many moves longer "twice" is."""
     return {"state": now.state, "lead": now.lead, "lowest": str(now.lowest), "highest": str(now.highest)}
 
 
 def position(name: str, discs: int | None = None, most: int = LARGEST_TOWER) -> Places:
-    """Return the position that the address gives by this name; raises a refusal that names it."""
+    """Return the position that the address gives under this name; raise a refusal with that name."""
     text = request.args.get(name)
     if text is None:
         raise missing(name)

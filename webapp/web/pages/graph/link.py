@@ -18,12 +18,12 @@ from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.links.reading import number, one_of
 from webapp.web.pages.variants.limits import limits
 
-MOST_COLOURED = 8  # discs: all distances from a position are known
+MOST_COLOURED = 8  # discs: all distances from a position are computed
 DIGITS = re.compile(r"[0-9]+")
 
 
 class GraphEnds(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Two positions, the discs of each peg bottom first, and which of two shortest paths."""
+    """Two positions, the discs of each peg from the bottom up, and which of two shortest paths."""
 
     start: Pegs
     goal: Pegs
@@ -31,7 +31,7 @@ class GraphEnds(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class GraphLink(Looks, frozen=True, kw_only=True, omit_defaults=True):
-    """What a link of the state graph says; `colour` is what distances are told from, each disc's peg."""
+    """What a link of the state graph says; `colour` is where distances start, given as each disc's peg."""
 
     discs: int
     ends: GraphEnds
@@ -44,7 +44,7 @@ class GraphLink(Looks, frozen=True, kw_only=True, omit_defaults=True):
 def read_graph_link(query: MultiDict[str, str]) -> tuple[GraphLink, list[Sentence]]:
     """Return what a link says, and a notice for each part of it that is not possible.
 
-    A link of another page may name a tower by its pegs; of a puzzle that is not one tower on three pegs the
+    A link of another page may name a tower by its pegs. For a puzzle other than one tower on three pegs, the
     graph shows the number of discs.
     """
     reader = Reader(query)
@@ -66,7 +66,7 @@ def read_graph_link(query: MultiDict[str, str]) -> tuple[GraphLink, list[Sentenc
 
 
 def _ends(reader: Reader, discs: int) -> tuple[GraphEnds, str]:
-    """Return both positions and the path, and the move along that."""
+    """Return both positions and the path, and the move on that path."""
     source, target = read_pegs(reader)
     start = _position(reader, "start", (LABELS.index(source),) * discs)
     goal = _position(reader, "goal", (LABELS.index(target),) * discs)
@@ -86,14 +86,14 @@ def _places(pegs: Pegs) -> Places:
 
 
 def _kept(query: MultiDict[str, str], link: GraphLink) -> Kept | None:
-    """Return what the page keeps for its links; its own link names its ends and no variant."""
+    """Return what the page keeps for its links; a link of its own names its ends and no variant."""
     own = "variant" not in query and not query.keys().isdisjoint({"start", "goal"})
     kept = kept_of(query, *shown_by(link), own=own, paced=True)
     return None if kept == Kept() else kept
 
 
 def _count(query: MultiDict[str, str]) -> int:
-    """Return how many discs the first position of a link has, of those that tell."""
+    """Return how many discs the link's first position has, taking the first that gives any."""
     counts = [len(DIGITS.findall(query.get(name, ""))) for name in ("start", "goal")]
     return min(next(filter(None, counts), DEFAULTS.discs), LARGEST_TOWER)
 
@@ -103,7 +103,7 @@ def _position(reader: Reader, name: str, usual: Places) -> Places:
 
 
 def position(text: str, discs: int) -> Places | None:
-    """Return a position as `5,4|2,1|3` or as AABBA, disc 1 first; None where it is none of so many discs."""
+    """Return a position as `5,4|2,1|3` or as AABBA, disc 1 first; None unless it has this many discs."""
     tight = "".join(text.split())
     if tight and {*tight.upper()} <= {*LABELS}:
         return tuple(map(LABELS.index, tight.upper())) if len(tight) == discs else None

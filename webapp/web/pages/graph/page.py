@@ -27,7 +27,7 @@ def whole() -> Response:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GraphData(ScriptData):
-    """The page of the state graph: its link as it was read, and what was wrong with it."""
+    """The page of the state graph: its link as it was read, with the notices."""
 
     link: GraphLink
     notices: list[str]
@@ -37,12 +37,12 @@ class GraphData(ScriptData):
 class GraphContext(PageContext):
     """The page of the state graph."""
 
-    worker: str  # the address of the script that paints the triangle beside the page
+    worker: str  # the address of the worker script that paints the triangle
     largest: int = LARGEST_TOWER  # number of discs
 
 
 def graph_context(words: Words) -> Context:
-    """Return what the page is given."""
+    """Return the context of the page."""
     link, notices = read_graph_link(request.args)
     carried = query_kept(link.place, *shown_by(link), link.theme, link.power)
     data = given(GraphData, words, "graph", link=link, notices=[*map(words.say, notices)])

@@ -1,4 +1,4 @@
-"""The questions of lessons: those of the app, and numbers worked out by formulas."""
+"""The questions in lessons: those of the app, and numbers calculated by formulas."""
 
 import re
 from collections.abc import Sequence
@@ -28,17 +28,17 @@ from webapp.web.pages.maths.worked import in_words, readable, result_of
 from webapp.web.words.words import Words
 
 NOT_NUMBERS = frozenset({"peg", "idle-peg", "gray", "first-and-last", "best-next", "positions", "calls"})
-"""Formulas that work out a peg, bits, or more than one number: no lesson asks for these."""
+"""Formulas whose result is a peg, bits, or more than one number: no lesson asks for these."""
 LONGEST_NUMBER = 1000
-"""Characters of an answer."""
+"""The most characters of an answer."""
 LONG_BITS = re.compile(r"[01]{20,}")
 MOST_LINES = 10
-"""Of a longer calculation only the last line is shown."""
+"""The most lines of a calculation; only the last line of a longer one is shown."""
 NUMBER = re.compile(r"[-−]?[0-9]+(\.[0-9]+)?")
 
 
 def number_given(value: str) -> Decimal:
-    """Return a number as it is written with a decimal point; raises `InvalidValue` for another text."""
+    """Return a number written with a decimal point; raise `InvalidValue` for any other text."""
     check_length(value, LONGEST_NUMBER)
     if not NUMBER.fullmatch(value):
         said = sentence("“{value}” is not a number in decimal digits.", value=shortened(value))
@@ -47,14 +47,14 @@ def number_given(value: str) -> Decimal:
 
 
 def written_number(number: Decimal) -> str:
-    """Return a number in plain digits, each number in one form only: no zeros that say nothing."""
+    """Return a number in plain digits, without superfluous zeros, so that equal numbers give equal texts."""
     text = f"{number:f}"
     text = text.rstrip("0").rstrip(".") if "." in text else text
     return "0" if text == "-0" else text
 
 
 def is_right(given: Decimal, right: str) -> bool:
-    """True if a number is the right one, or that one rounded to a decimal place at least."""
+    """True if a number is the right one, or the right one rounded to at least one decimal place."""
     exact = Decimal(right.replace("−", "-"))
     if given == exact:
         return True
@@ -84,13 +84,13 @@ def say_way(formula: Formula, worked: Worked, words: Words) -> str:
 
 
 def _lines(worked: Worked, words: Words) -> list[str]:
-    """Return the worked lines as people read them, long binary numbers by their ends."""
+    """Return the worked lines as people read them; long binary numbers are abbreviated to their ends."""
     lines = (readable(in_words(step, words), words) for step in worked.steps)
     return [LONG_BITS.sub(lambda found: f"{found[0][:6]}…{found[0][-6:]}", line) for line in lines]
 
 
 def _in_one(lines: Sequence[str]) -> str:
-    """Return worked lines as one text: a line that begins with a sign goes on, others are set apart."""
+    """Return worked lines as one text; a line that starts with a sign continues the one before."""
     text = ""
     for line in lines if len(lines) <= MOST_LINES else lines[-1:]:
         goes_on = line.startswith(("=", "≈")) or text.endswith((".", ":"))
@@ -104,7 +104,7 @@ NO_STAGE = sentence("This can be asked only about the page’s own tower, one wh
 
 
 def pose(page: Page, exercise: Exercise, words: Words) -> Posed:
-    """Return what a page asks; raises a refusal where it cannot ask this there, or of such variables."""
+    """Return what a page asks; raise a refusal if it cannot be asked there, or with such variables."""
     if exercise.about is not None:
         found = exercise.about.posed(sight_of(page.link))
     elif exercise.kind == "choice":
@@ -126,14 +126,14 @@ def pose(page: Page, exercise: Exercise, words: Words) -> Posed:
 
 
 def read_answer(page: Page, exercise: Exercise, value: str) -> str:
-    """Return an answer in its one form; raises `InvalidValue` for a text that is no answer here."""
+    """Return an answer in its canonical form; raise `InvalidValue` for a text that is no answer here."""
     if exercise.about is not None:
         return exercise.about.read(sight_of(page.link), value)
     return written_number(number_given(value)) if exercise.kind == "number" else value
 
 
 def _judge_with_reasons(page: Page, exercise: Exercise, found: Posed, value: str) -> Judged:
-    """Judge an answer, and give the author's reason where there is one; the app's for a move as good."""
+    """Judge an answer; give the author's reason if there is one, or the app's for an equally good move."""
     judged = found.judge(value)
     answer, right = (read_answer(page, exercise, one) for one in (value, found.question.right or ""))
     if judged.right:
@@ -144,10 +144,10 @@ def _judge_with_reasons(page: Page, exercise: Exercise, found: Posed, value: str
 
 
 def sight_of(link: Link | None) -> Sight:
-    """Return what is seen at the place of a link.
+    """Return what is shown at the place of a link.
 
-    Raises `IllegalHere` if there is none: the page of an address is shown in a frame. Raises a refusal
-    naming `move` or `line` for a place that the run does not come to.
+    Raises `IllegalHere` if there is none, because the page is shown in a frame. Raises a refusal that names
+    `move` or `line` for a place that the run does not reach.
     """
     course = None if link is None else course_of(link.lanes[0])
     if link is None or course is None:
@@ -174,7 +174,7 @@ def _judge_choice(exercise: Exercise, value: str) -> Judged:
 
 
 def _said_of(exercise: Exercise, chosen: int) -> Sentence:
-    """Return what the lesson says of a choice; where it says nothing, whether it is right."""
+    """Return what the lesson says about a choice, or else whether it is right."""
     if exercise.because:
         return as_written(exercise.because[chosen - 1].striptags())
     text = exercise.choices[chosen - 1].striptags()
@@ -190,7 +190,7 @@ def _number(exercise: Exercise, words: Words) -> Posed:
 
 
 def _judge_number(formula: Formula, worked: Worked, words: Words, value: str) -> Judged:
-    """Judge a number: name the formula after a wrong one, and how it works out after the next."""
+    """Judge a number: name the formula after the first wrong one, and show the calculation after the next."""
     given, right = number_given(value), worked.value or ""
     if is_right(given, right):
         return Judged(True, as_written(say_steps(worked, words)))

@@ -1,4 +1,4 @@
-"""Template context of a lesson: all of its pages, which is in front, and what each shows and asks."""
+"""Template context of a lesson: all of its pages, the current one, and what each shows and asks."""
 
 from dataclasses import dataclass
 
@@ -20,14 +20,14 @@ from webapp.web.words.words import Words
 
 
 class LessonLink(Looks, frozen=True, kw_only=True, omit_defaults=True):
-    """What the link of a lesson says: which page is in front, from 1, and how it looks."""
+    """What a lesson's link says: the current page, counted from 1, and how it looks."""
 
     page: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """What a page asks: the kind, where an answer is pointed at, what would tell it."""
+    """What a page asks: the kind, where the reader points to answer, and what would reveal the answer."""
 
     kind: str
     points: str
@@ -36,7 +36,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
-    """What a page shows: a stage of its own, or else the page of this address in a frame; what it asks."""
+    """What a page shows: a stage of its own, or the page at this address in a frame; and what it asks."""
 
     address: str
     link: Link | None
@@ -45,7 +45,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonData(ScriptData):
-    """The page's link, the lesson with its pages, the first state of the page in front."""
+    """The page's link, the lesson with its pages, and the first state of the current page."""
 
     link: LessonLink
     notices: list[str]
@@ -60,16 +60,16 @@ class LessonData(ScriptData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonContext(PageContext):
-    """The page of one lesson: `number` is that of the page in front, from 1."""
+    """The page of one lesson; `number` is that of the current page, from 1."""
 
     lesson: Lesson
     number: int
-    looks: str  # what links to the lesson's pages carry on, after "&", or nothing
+    looks: str  # what links to the lesson's pages carry along, after "&", or ""
     balls: bool = False  # what is moved: balls, not discs
 
 
 def lesson_context(lesson: Lesson, words: Words) -> Context:
-    """Return what the page of a lesson is given, at the page that its link names."""
+    """Return the context of a lesson's page, at the page that its link names."""
     reader = Reader(request.args)
     number = read_number(reader, len(lesson.pages))
     looks = read_looks(reader)
@@ -84,7 +84,7 @@ def lesson_context(lesson: Lesson, words: Words) -> Context:
 
 
 def read_number(reader: Reader, pages: int) -> int:
-    """Return the number of the page that a link names; the nearest there is, with a notice."""
+    """Return the number of the page that a link names, or the nearest one, with a notice."""
     return int(reader.read("page", "1", number(1, pages)))
 
 
@@ -106,7 +106,7 @@ def _data(lesson: Lesson, link: LessonLink, notices: list[str], words: Words) ->
 
 
 def with_panels(link: Link) -> Link:
-    """Return a page's link with its panels: a page shows those that it names and no others."""
+    """Return a page's link with its panels: a page shows only those that it names."""
     return replace(link, panels=link.panels or [])
 
 

@@ -26,7 +26,7 @@ Query = MultiDict[str, str]
 
 
 def elsewhere(address: str, words: Words) -> OnPaper:
-    """Return what stands on paper for the page of this address."""
+    """Return what is printed for the page at this address."""
     parts = urlsplit(address)
     query = MultiDict(parse_qsl(parts.query, keep_blank_values=True))
     if parts.path == "/mine":
@@ -46,7 +46,7 @@ def _variant(query: Query, words: Words) -> OnPaper:
 
 
 def _play(query: Query, words: Words) -> OnPaper:
-    """Return the start of a game; its goal, too, where that is not a whole tower."""
+    """Return the start of a game, and its goal unless that is a whole tower."""
     kind = kind_in(query, words)
     link = read_play_link(query, kind)[0]
     said = _title("play", words)
@@ -54,7 +54,7 @@ def _play(query: Query, words: Words) -> OnPaper:
 
 
 def _graph(query: Query, words: Words) -> OnPaper:
-    """Return the graph with the way that it shows, where its positions can be told apart."""
+    """Return the graph with the path that it shows, if its positions are distinguishable."""
     link = read_graph_link(query)[0]
     said = _title("graph", words)
     if link.discs > MOST_DRAWN:
@@ -73,20 +73,20 @@ def _ends(start: Pegs, goal: Pegs, said: str, words: Words) -> OnPaper:
 
 
 def _title(name: str, words: Words) -> str:
-    """Return what the menu calls a page."""
+    """Return the name of a page in the menu."""
     title = BY_NAME[name].title
     assert title is not None
     return words.say(title)
 
 
 def _compare(query: Query, words: Words) -> OnPaper:
-    """Return what makes the moves of each lane."""
+    """Return what makes each lane's moves."""
     courses = map(course_of, read_compare_link(query).link.lanes)
     return OnPaper(said=", ".join(words.say(course.title) for course in courses if course))
 
 
 def _mine(fragment: str, words: Words) -> OnPaper:
-    """Return the program that a link carries."""
+    """Return the program that a link contains."""
     part = next((one for one in fragment.split("&") if one.startswith(PROGRAM)), PROGRAM)
     program = unquote(part.removeprefix(PROGRAM)).rstrip().splitlines()
     return OnPaper(listing=tuple(program), said=_title("mine", words))

@@ -11,22 +11,23 @@ from webapp.live.questions import BY_NAME, KINDS, Kind
 from webapp.web.pages.links.link import Link
 
 OF_THE_STAGE = tuple(kind.name for kind in KINDS if kind.points != "number")
-"""Kinds that are answered on the stage or in a panel, not by a choice or a number."""
+"""Kinds that are answered on the stage or in a panel, not with a choice or a number."""
 OF_THE_PLACE = tuple(kind.name for kind in KINDS if kind.points == "number")
-"""What a number may be of the page's place; else `Exercise.formula` is the name of a formula."""
+"""Numbers about the page's place that may be asked for; otherwise `Exercise.formula` names a formula."""
 
 ELSE = "else"
-"""What `because_not` says of every answer that it does not name."""
+"""The key in `because_not` for every answer that it does not name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """What a page asks; the right answer is the app's to find, but for a choice and an author's own number.
+    """What a page asks; the app finds the right answer, except for a choice and an author's own number.
 
-    Its texts are safe HTML. `right` counts from 1 and is of a choice alone, whose `because` has a reason for
-    each of its `choices`, or none. Of a number alone are `formula` and its `variables`, or else `answer`, the
-    right one in decimal digits. The author's reasons for all but a choice are `why`, for the right answer,
-    and `because_not`, for others by their ids and for `ELSE`; where they say nothing the app does.
+    Its texts are safe HTML. Only a choice has `right`, counted from 1, and `because`, which has a reason for
+    each of its `choices` or is empty. Only a number has `formula` with its `variables`, or else `answer`, the
+    right number in decimal digits. Every kind except a choice has the author's reasons in `why`, for the
+    right answer, and in `because_not`, for others by their ids and for `ELSE`; without them, the app gives
+    its own.
     """
 
     kind: str
@@ -42,12 +43,12 @@ class Exercise:
 
     @property
     def about(self) -> Kind | None:
-        """Which kind of question about the page's place it is; None if it asks of something else."""
+        """The kind of question about the page's place; None if it asks about something else."""
         return BY_NAME.get(self.formula if self.kind == "number" and self.formula else self.kind)
 
     @property
     def of_author(self) -> str:
-        """What the author alone knows, as text; nothing where the app knows all but the question."""
+        """What only the author knows, as text; "" if the app knows everything except the question."""
         known = (self.answer, self.why, self.because_not)
         return repr(known) if any(known) else ""
 
@@ -58,14 +59,14 @@ class Exercise:
 
     @property
     def points(self) -> Points:
-        """Where an answer is pointed at."""
+        """Where the reader points to answer."""
         if self.about is not None:
             return self.about.points
         return "number" if self.kind == "number" else "choice"
 
     @property
     def hides(self) -> tuple[Mark, ...]:
-        """What would tell the answer: of a number its own panels are there to be read."""
+        """What would reveal the answer; for a number, its own panels remain readable."""
         if self.kind == "number":
             return ("count",)
         return self.about.hides if self.about else ()
@@ -73,11 +74,11 @@ class Exercise:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page: its title as plain text, what it says as safe HTML, what its stage shows, and what it asks.
+    """One page: its title as plain text, its text as safe HTML, what its stage shows, and what it asks.
 
-    `address` is the app's link of its `hanoi` block, or of the page before it. `link` is that link as it was
-    read where the stage is the page's own; None: the page of that address is shown in a frame. `note` is safe
-    HTML for the teacher alone (`Shelf.note`): it stands on no page, no worksheet, and in none of their data.
+    `address` is the app's link in its `hanoi` block, or that of the page before it. `link` is that link as it
+    was read if the page has a stage of its own; None if the page at that address is shown in a frame. `note`
+    is safe HTML for the teacher alone (`Shelf.note`): it appears on no page or worksheet, nor in their data.
     """
 
     title: str
@@ -89,16 +90,16 @@ class Page:
 
     @property
     def known(self) -> str:
-        """What is another text whenever this page asks something else, or of another place."""
+        """A text that changes whenever this page asks something else, or about another place."""
         of_author = self.exercise.of_author if self.exercise else ""
         return sha256(f"{(self.address, self.exercise)!r}{of_author}".encode()).hexdigest()[:12]
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A whole lesson in one language; `own` where it is of a folder that may change while it is shown.
+    """A whole lesson in one language; `own` if it is from a folder that may change while the lesson is shown.
 
-    `version` is another one whenever the file has changed.
+    `version` changes whenever the file does.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""Template contexts of the list of lessons, and of the page for a broken lesson."""
+"""Template contexts for the list of lessons, and for the page of a broken lesson."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ from webapp.web.words.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A lesson as the list tells of it: `asked` is how many of its pages ask something."""
+    """A lesson in the list; `asked` is how many of its pages ask something."""
 
     name: str
     lang: str
@@ -29,16 +29,16 @@ class Listed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonsData(ScriptData):
-    """The list of lessons: what its link says of looks."""
+    """The list of lessons: what its link says about looks."""
 
     link: Looks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonsContext(PageContext):
-    """The list of lessons, and what is wrong with files of one's own folder.
+    """The list of lessons, and what is wrong with files in the user's own folder.
 
-    `looks` is what links to lessons carry on, after "?", or nothing.
+    `looks` is what links to lessons carry along, after "?", or "".
     """
 
     lessons: list[Listed]
@@ -47,7 +47,7 @@ class LessonsContext(PageContext):
 
 
 def list_context(found: list[Lesson | Broken], words: Words) -> Context:
-    """Return what the page is given; it keeps the place of its link for the links to other pages."""
+    """Return the context of the page; it keeps the place in its link for the links to other pages."""
     place = read_link(request.args, ()).link
     whole = Kept(whole=place_text(place.lanes[0], place.start), rest=rest_text(place))
     looks = read_looks(Reader(request.args))
@@ -62,7 +62,7 @@ def list_context(found: list[Lesson | Broken], words: Words) -> Context:
 
 
 def listed(lesson: Lesson) -> Listed:
-    """Return what the list tells of a lesson."""
+    """Return what the list says about a lesson."""
     return Listed(
         name=lesson.name,
         lang=lesson.lang,

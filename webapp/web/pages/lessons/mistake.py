@@ -1,4 +1,4 @@
-"""Errors in a lesson: the line of its file, and what is allowed there; and all those of a file."""
+"""Errors in a lesson: the line in its file, and what is allowed there; and all errors of a file."""
 
 from collections.abc import Callable, Sequence
 from typing import ParamSpec, TypeVar
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class InvalidLesson(Refusal):
-    """A lesson that cannot be read; `line` of its file says where, if one line does."""
+    """A lesson that cannot be read; `line` says where in its file, if a single line is to blame."""
 
     def __init__(self, said: Sentence, line: int | None = None) -> None:
         """Refuse with this sentence about a line, counted from 1."""
@@ -19,10 +19,10 @@ class InvalidLesson(Refusal):
 
 
 class BrokenLesson(InvalidLesson):
-    """All mistakes of a file, each with its name; the first one is what this refuses with."""
+    """All mistakes in a file, each with the file's name; the first one is the reason for this refusal."""
 
     def __init__(self, file: str, problems: Sequence[InvalidLesson]) -> None:
-        """Say in which file the problems are."""
+        """Name the file in each of the problems."""
         file = readable(file)
         self.every = tuple(_in_file(file, problem) for problem in problems)
         super().__init__(self.every[0], problems[0].line)
@@ -30,7 +30,7 @@ class BrokenLesson(InvalidLesson):
 
 
 def readable(file: str) -> str:
-    """Return the name of a file, whose bytes may be no text, so that it can be sent."""
+    """Return a file's name in a form that can be sent, even if its bytes are not valid text."""
     return file.encode(errors="replace").decode()
 
 
@@ -42,18 +42,18 @@ def _in_file(file: str, problem: InvalidLesson) -> Sentence:
 
 
 class Mistakes:
-    """What is wrong with a file, as far as it has been read: reading goes on after a mistake."""
+    """What is wrong with a file so far: reading continues after a mistake."""
 
     def __init__(self) -> None:
-        """Begin with none."""
+        """Start with none."""
         self._found: dict[tuple[int, str], InvalidLesson] = {}
 
     def add(self, problem: InvalidLesson) -> None:
-        """Note a mistake; the same one of a line only once."""
+        """Note a mistake, unless the same one has been noted for that line."""
         self._found.setdefault((problem.line or 0, str(problem.said)), problem)
 
     def note(self, read: Callable[P, T], *args: P.args, **named: P.kwargs) -> T | None:
-        """Return what a function reads; where it raises `InvalidLesson`, note that and return None."""
+        """Return what a function reads; if it raises `InvalidLesson`, note that and return None."""
         try:
             return read(*args, **named)
         except InvalidLesson as problem:
@@ -61,6 +61,6 @@ class Mistakes:
             return None
 
     def check(self, file: str) -> None:
-        """Raise `BrokenLesson` with all that has been noted, by line; nothing is wrong if there is none."""
+        """Raise `BrokenLesson` with every noted mistake, by line; do nothing if there is none."""
         if self._found:
             raise BrokenLesson(file, [self._found[place] for place in sorted(self._found)])

@@ -1,4 +1,4 @@
-"""A page of a lesson on paper: its stage, and those panels that can be read there."""
+"""A page of a lesson on paper: its stage, and the panels that can be printed."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -21,17 +21,17 @@ DRAWN = ("code", "call-stack", "explicit-stack", "bits")
 WIDTH, LETTERS = 284.0, 12.0
 LOWEST, HIGHEST = 116.0, 200.0
 OF_THE_MOVE = ("pegs", "peg", "disc", "bit")
-"""What is pointed at where the path of the last move would help to answer."""
+"""Where the reader points to answer if the path of the last move would help."""
 MOST_ROWS = 12
-"""Of a stack; what is further down is counted."""
+"""The most entries of a stack; those further down are only counted."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OnPaper:
-    """What is beside a page's text: pictures with what stands below each, and lists in words.
+    """What is printed beside a page's text: pictures with captions, and lists in words.
 
     `listing` is the code, of which line `current` has been executed last; `calls` are the open ones with
-    their lines, outermost first; `tasks` the next one first; `bits` a row for the numbers of the discs, the
+    their lines, outermost first; `tasks` starts with the next one; `bits` has rows for the disc numbers, the
     binary and the Gray bits. `said` names a page of the app that is not drawn.
     """
 
@@ -45,9 +45,9 @@ class OnPaper:
 
 
 def on_paper(link: Link, exercise: Exercise | None, words: Words) -> OnPaper:
-    """Return what the place of a page looks like, without what would answer its exercise.
+    """Return how the place of a page looks, without what would answer its exercise.
 
-    The frames are legible where one of them is the answer: it is chosen among them.
+    The frames are legible if one of them is the answer, because it is chosen among them.
     """
     sight = sight_of(link)
     hides = tuple(mark for mark in exercise.hides if mark != "frame") if exercise else ()
@@ -79,7 +79,7 @@ def _seen(sight: Sight, exercise: Exercise | None) -> Seen:
 
 
 def _where(sight: Sight, words: Words) -> str:
-    """Return how many moves have been made, and lines executed since; how many are left may be asked."""
+    """Return how many moves have been made, and lines since then; how many are left may be the question."""
     move, line = sight.address
     if line:
         said = sentence("Moves made: {moves}, lines executed since: {lines}", moves=move, lines=line)
@@ -88,7 +88,7 @@ def _where(sight: Sight, words: Words) -> str:
 
 
 def _lists(state: LaneState, words: Words) -> dict[str, Any]:
-    """Return what is told in rows, of the panels that a state has."""
+    """Return the rows of those panels that a state has."""
     panels, found = state.panels, dict[str, Any]()
     calls, tasks, bits = (panels.get(name) for name in DRAWN[1:])
     if isinstance(calls, CallStackPanel):

@@ -1,4 +1,4 @@
-"""The pages of lessons, and what an open one asks for: its question, and whether its file has changed."""
+"""The pages of lessons, and what an open page requests: its question, and whether its file has changed."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -51,14 +51,13 @@ def version(name: str) -> Response:
 
 
 def posed_by(shelf: Shelf, name: str, number: int, block: int, speaker: Speaker) -> Posed:
-    """Return what a block of a page of a lesson asks, both counted from 1.
+    """Return what a block on a page of a lesson asks; both are counted from 1.
 
-    This alone is what a question of a lesson needs, to oneself or to a class, and no lane has to be open: its
-    kind, its text, its choices, the right answer with the reason for it, and a judge of answers, and what
-    people read in the other languages of the lesson. A number, a formula's or the author's own, is a decimal
-    string and has no choices; an author's reasons are what `why` and the judge say. A note for the teacher is
-    not part of it (`Shelf.note`).
-    Raises `InvalidValue`, naming the field, if nothing is asked there.
+    This is all that a question needs, whether a class or a single reader answers it, and no lane has to be
+    open: a kind, a text, choices, the right answer with its reason, a judge of answers, and texts in the
+    lesson's other languages. A number, from a formula or the author's own, is a decimal string and has no
+    choices; `why` and the judge give the author's reasons if there are any. A note for the teacher is not
+    part of it (`Shelf.note`). Raises `InvalidValue`, naming the field, if nothing is asked there.
     """
     posed = _posed_in(shelf, name, number, block, speaker.lang)
     others = []
@@ -91,7 +90,7 @@ def _posed_in(shelf: Shelf, name: str, number: int, block: int, lang: str) -> Po
 
 @lessons.get("/lessons")
 def every() -> Response:
-    """Show what lessons there are."""
+    """Show the list of lessons."""
     words = visitor_words()
     found = shelf().listed(words.lang)
     return page_of(tuple(map(version_of, found)), lambda: html_of("lessons", list_context(found, words)))
@@ -99,7 +98,7 @@ def every() -> Response:
 
 @lessons.get("/lessons/<name>")
 def lesson(name: str) -> Response:
-    """Show a lesson, at the page that the link names; it may be in a frame of any page."""
+    """Show a lesson, at the page that the link names; any page may show it in a frame."""
     found = lesson_named(name)
     answer = page_of((found.version,), lambda: html_of("lesson", lesson_context(found, visitor_words())))
     answer.headers.update(IN_ANY_FRAME)
@@ -108,14 +107,14 @@ def lesson(name: str) -> Response:
 
 @lessons.get("/lessons/<name>/worksheet")
 def worksheet(name: str) -> Response:
-    """Show the worksheet of a lesson, which its page prints from a frame, and may be in any frame itself."""
+    """Show the worksheet of a lesson; the lesson's page prints it from a frame, and any page may frame it."""
     answer = Response(html_of("worksheet", worksheet_context(lesson_named(name), visitor_words())))
     answer.headers.update(IN_ANY_FRAME)
     return answer
 
 
 def lesson_named(name: str) -> Lesson:
-    """Return the lesson of this name, in the visitor's language if it has it; if there is none, 404."""
+    """Return the lesson of this name, in the visitor's language if possible; raise 404 if there is none."""
     try:
         return shelf().lesson(name, visitor_words().lang)
     except KeyError:
@@ -123,18 +122,18 @@ def lesson_named(name: str) -> Lesson:
 
 
 def version_of(one: Lesson | Broken) -> str:
-    """Return what is another text when a file has changed."""
+    """Return a text that changes whenever the file does."""
     return f"{one.name} {one.lang} {one.version}" if isinstance(one, Lesson) else str(one)
 
 
 def page_of(of: tuple[str, ...], make: Callable[[], str]) -> Response:
-    """Return the page that was asked for, which is kept as long as what it is made `of` stays as it is."""
+    """Return the requested page, cached until one of the values in `of` changes."""
     return cached(current_app.extensions["pages"], request.path, of, make)
 
 
 @lessons.app_errorhandler(BrokenLesson)
 def unreadable(broken: BrokenLesson) -> Response:
-    """Say what is wrong with a file, and look again soon: somebody is writing it."""
+    """Say what is wrong with a file, and reload soon, because somebody is editing it."""
     answer = told(UNREADABLE, sentence("This lesson cannot be read yet"), broken.said)
     answer.headers["Refresh"] = str(AGAIN)
     if request.endpoint == "lessons.lesson":

@@ -1,6 +1,6 @@
-"""All lessons: those of the app and those of a folder, where a teacher's own questions may lie beside them.
+"""All lessons: the app's and those in a folder, which may also contain a teacher's own questions.
 
-The file of a lesson is read when somebody asks for it, and again when it has changed; all else is kept.
+A lesson's file is read on request, and again when it has changed; everything else is cached.
 """
 
 import re
@@ -21,8 +21,8 @@ from webapp.web.words.words import SOURCE
 OURS = PACKAGE / "lessons"
 FILE = re.compile(r"(?P<name>[a-z0-9-]+)(\.(?!en\.)(?P<lang>[a-z]{2,3}(-[A-Za-z0-9]{2,8})*))?\.md")
 LESSON = ".md"
-QUESTIONS = "questions", ".txt"  # how the names of such files begin and end
-MOST_QUESTIONS = 20  # files of a folder
+QUESTIONS = "questions", ".txt"  # how the names of such files start and end
+MOST_QUESTIONS = 20  # files in a folder
 WRONG_NAME = sentence(
     "The name of a lesson’s file consists of letters a–z, digits and “-”, followed by the lesson’s "
     "language unless that is English: trust.md, trust.pl.md."
@@ -36,7 +36,7 @@ Stamp = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """A file of a lesson that cannot be read, and all that is wrong with it; each sentence names the file."""
+    """A lesson file that cannot be read, and everything wrong with it; each sentence names the file."""
 
     name: str
     lang: str
@@ -46,7 +46,7 @@ class Broken:
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file of a lesson; `own` where it is of one's own folder."""
+    """A lesson file; `own` if it is in the user's own folder."""
 
     path: Path
     name: str
@@ -64,17 +64,17 @@ class Questions:
 
 
 class Shelf:
-    """The lessons that come with the app, and those of a folder: of two with one name the folder's."""
+    """The lessons that come with the app and those in a folder; if names collide, the folder's one counts."""
 
     def __init__(self, own: Path | None = None) -> None:
-        """Look into this folder, too, each time that somebody asks."""
+        """Look into this folder, too, on every request."""
         self._own = own
         self._read: dict[Path, tuple[Stamp | None, Lesson | BrokenLesson]] = {}
 
     def listed(self, lang: str) -> list[Lesson | Broken]:
-        """Return the lessons by their order and title, each in this language or another one that it has.
+        """Return the lessons by order and title, each in this language or in another one that it has.
 
-        After them what is broken in one's own folder, in any language.
+        The broken lessons in the user's own folder follow, in any language.
         """
         lessons, broken = list[Lesson](), list[Broken]()
         for files in self._files().values():
@@ -90,9 +90,9 @@ class Shelf:
         return [*lessons, *broken, *badly_named]
 
     def lesson(self, name: str, lang: str) -> Lesson:
-        """Return a lesson in this language, or in another one that it has, English first.
+        """Return a lesson in this language, or in another one that it has, preferring English.
 
-        Raises KeyError if there is none of this name, `BrokenLesson` where it cannot be read.
+        Raises KeyError if there is none of this name, and `BrokenLesson` if it cannot be read.
         """
         found = self._lesson(_best(self._files(f"{name}.")[name], lang))
         if isinstance(found, BrokenLesson):
@@ -100,26 +100,26 @@ class Shelf:
         return found
 
     def languages(self, name: str) -> set[str]:
-        """Return the languages that a lesson has files in; empty if there is none of this name."""
+        """Return the languages that a lesson has files in; empty if there is no lesson of this name."""
         return {file.lang for file in self._files(f"{name}.").get(name, [])}
 
     def note(self, name: str, number: int, lang: str) -> Markup | None:
-        """Return what a page of a lesson, counted from 1, says to the teacher alone; None if nothing.
+        """Return the note for the teacher on a page of a lesson, counted from 1; None if it has none.
 
-        Raises what `lesson` raises, and IndexError if there is no such page.
+        Raises the errors of `lesson`, and IndexError if there is no such page.
         """
         if number < 1:
             raise IndexError(number)
         return self.lesson(name, lang).pages[number - 1].note
 
     def questions(self) -> list[Questions]:
-        """Return the files of own questions in the folder by their names; the browser reads what they say."""
+        """Return the folder's files of own questions by name; the browser parses them."""
         paths = texts_in(self._own, *QUESTIONS) if self._own else []
         found = [_questions(path) for path in paths[:MOST_QUESTIONS]]
         return found + [_left_out(path, InvalidLesson(TOO_MANY)) for path in paths[MOST_QUESTIONS:][:1]]
 
     def _files(self, begins: str = "") -> dict[str, list[File]]:
-        """Return the files of each lesson, or only those whose names begin so."""
+        """Return the files of each lesson, or only those whose names start like this."""
         ours = files_in(OURS, begins, own=False)
         return ours | files_in(self._own, begins, own=True) if self._own else ours
 
@@ -128,7 +128,7 @@ class Shelf:
         return [(path, BrokenLesson(path.name, [InvalidLesson(WRONG_NAME)]).every) for path in names]
 
     def _lesson(self, file: File) -> Lesson | BrokenLesson:
-        """Return what is in a file, as it was read before unless it has changed since."""
+        """Return the content of a file, from the cache unless the file has changed."""
         stamp = stamp_of(file.path)
         before = self._read.get(file.path)
         if before and before[0] == stamp and stamp:
@@ -143,7 +143,7 @@ class Shelf:
 
 
 def named_by(file: str) -> tuple[str, str] | None:
-    """Return the name of a lesson and its language by the name of its file; None if that is none."""
+    """Return the name and language of a lesson from its file's name; None if it is not a lesson."""
     named = FILE.fullmatch(file)
     lang = named["lang"] or SOURCE if named else ""
     return (named["name"], lang) if named and is_language(lang) else None
@@ -151,7 +151,7 @@ def named_by(file: str) -> tuple[str, str] | None:
 
 @cache
 def is_language(tag: str) -> bool:
-    """True if there is such a language, whether or not the app speaks it."""
+    """True if this language exists, whether or not the app supports it."""
     try:
         return bool(Locale.parse(tag, sep="-"))
     except (UnknownLocaleError, ValueError):
@@ -159,9 +159,9 @@ def is_language(tag: str) -> bool:
 
 
 def texts_in(folder: Path, begins: str = "", end: str = LESSON) -> list[Path]:
-    """Return the files of a folder whose names end so; or only those whose names begin so, too.
+    """Return the files of a folder whose names end like this, and start like this if `begins` is given.
 
-    There are none where the folder is not there.
+    There are none if the folder does not exist.
     """
     try:
         paths = sorted(path for path in folder.iterdir() if path.name.startswith(begins))
@@ -171,12 +171,12 @@ def texts_in(folder: Path, begins: str = "", end: str = LESSON) -> list[Path]:
         path
         for path in paths
         if path.suffix == end and path.name[0] not in ".#" and path.stem.lower() != "readme"
-        if path.is_file()  # whatever else there is could not be read, or not to its end
+        if path.is_file()  # anything else could not be read, or not to its end
     ]
 
 
 def files_in(folder: Path, begins: str = "", *, own: bool) -> dict[str, list[File]]:
-    """Return the files of each lesson in a folder, English first; or only those whose names begin so."""
+    """Return each lesson's files in a folder, English first; or only those whose names start like this."""
     found: dict[str, list[File]] = {}
     for path in texts_in(folder, begins):
         named = named_by(path.name)
@@ -189,7 +189,7 @@ def files_in(folder: Path, begins: str = "", *, own: bool) -> dict[str, list[Fil
 
 
 def read_all(folder: Path) -> dict[str, Lesson | BrokenLesson]:
-    """Return what is in each file of a folder, by its name."""
+    """Return the content of each file in a folder, by name."""
     return {path.name: _checked(path) for path in texts_in(folder)}
 
 
@@ -216,7 +216,7 @@ def _left_out(path: Path, problem: InvalidLesson) -> Questions:
 
 
 def stamp_of(path: Path) -> Stamp | None:
-    """Return what is another one when a file has changed; None if it cannot be told."""
+    """Return a value that changes whenever a file does; None if it cannot be read."""
     try:
         stat = path.stat()
     except OSError:
@@ -225,6 +225,6 @@ def stamp_of(path: Path) -> Stamp | None:
 
 
 def _best(files: list[File], lang: str) -> File:
-    """Return the file in this language, or in it as it is spoken elsewhere, or the first."""
+    """Return the file in this language, or in a regional form of it, or the first."""
     alike = [file for file in files if file.lang.partition("-")[0] == lang.partition("-")[0]]
     return next((file for file in alike if file.lang == lang), (alike or files)[0])

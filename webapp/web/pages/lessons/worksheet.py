@@ -20,9 +20,9 @@ GAP = Markup('<span class="gap"></span>')
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
-    """One page of the lesson, its number, what it shows, and the answer to what it asks with its reason.
+    """One page of the lesson, its number, what it shows, and the answer to its question with the reason.
 
-    `blank` is the answer with gaps to be filled in, where it has a form of its own.
+    `blank` is the answer with gaps to fill in, if it has such a form.
     """
 
     number: int
@@ -43,7 +43,7 @@ class WorksheetContext(PageContext):
 
 
 def worksheet_context(lesson: Lesson, words: Words) -> Context:
-    """Return what the worksheet is given; it is black on white, whatever the theme."""
+    """Return the context of the worksheet, which is black on white whatever the theme."""
     origin = (*origins(), own_origin())[0]
     sheets = [_sheet(number, page, words) for number, page in enumerate(lesson.pages, 1)]
     own = WorksheetContext(lesson=lesson, sheets=sheets, address=f"{origin}/lessons/{lesson.name}")
@@ -70,7 +70,7 @@ def _sheet(number: int, page: Page, words: Words) -> Sheet:
 
 
 def _blank(exercise: Exercise, words: Words) -> Markup | None:
-    """Return the form of an answer, each of its parts a gap."""
+    """Return the form of an answer, with a gap for each of its parts."""
     if exercise.points == "frame":
         return Markup("<code>hanoi(</code>{0}, {0}, {0}, {0}<code>)</code>").format(GAP)
     if exercise.points != "pegs":
@@ -79,7 +79,7 @@ def _blank(exercise: Exercise, words: Words) -> Markup | None:
 
 
 def _answer(exercise: Exercise, question: Question, words: Words) -> Markup:
-    """Return an answer as people read it: a choice in its own words."""
+    """Return an answer as people read it: for a choice, its text."""
     value = question.right or ""
     if exercise.points == "choice":
         return exercise.choices[int(value) - 1]

@@ -1,6 +1,6 @@
-"""A page for a frame in a page of the app: `bare=1` in its link.
+"""A page inside a frame of one of the app's pages: `bare=1` in its link.
 
-It has no header and no class, its address never changes, and the browser keeps nothing of what is done on it.
+It has no header and no class, its address never changes, and the browser stores nothing that is done there.
 """
 
 from flask import request
@@ -17,7 +17,7 @@ OF_WHOLE_PAGES = (
 
 
 def is_bare() -> bool:
-    """Return whether the request asks for such a page."""
+    """True if the request asks for such a page."""
     return request.args.get("bare") == "1" and request.path in ADDRESSES
 
 

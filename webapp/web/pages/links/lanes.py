@@ -1,4 +1,4 @@
-"""What a link asks of a puzzle: `/?variant=pegs&pegs=5&discs=8`, or one tower and its algorithm."""
+"""The puzzle that a link asks for: `/?variant=pegs&pegs=5&discs=8`, or one tower and its algorithm."""
 
 import msgspec
 
@@ -15,15 +15,15 @@ from webapp.web.pages.variants.limits import Limits, limits
 
 OF_VARIANTS = ("variant", "pegs", "split", "start", "goal", "path")
 LONGEST_POSITION = 400  # characters
-MOST_MOVES = 2**64 - 1  # where only the server knows them, and only after a search
-MOST_OWN_MOVES = 2_000  # of a program of a visitor, until it has run
+MOST_MOVES = 2**64 - 1  # if only the server knows them, and only after a search
+MOST_OWN_MOVES = 2_000  # of a visitor's own program, until it has run
 
 
 class Lane(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One lane as the protocol's `open` asks for it, without its panels.
 
-    With a `recording`, `facts.OWN`, a program makes the moves that only the page has: until it has run there,
-    the tower stands.
+    If `recording` is `facts.OWN`, a program that only the page has makes the moves: until the page has run
+    it, the tower does not move.
     """
 
     discs: int
@@ -40,14 +40,14 @@ class Lane(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def read_puzzle(reader: Reader) -> Lane:
-    """Return the puzzle of a link; each bad value gives a notice, and the nearest is used, or none."""
+    """Return the puzzle of a link; a bad value gives a notice, and is replaced by the nearest or ignored."""
     others = limits()
     variant = reader.read("variant", DEFAULTS.variant, one_of((DEFAULTS.variant, *others), DEFAULTS.variant))
     return _variant(reader, variant, others[variant]) if variant in others else _tower(reader)
 
 
 def moves_of(lane: Lane) -> int:
-    """Return the last move of a lane; the largest possible number where it is not known."""
+    """Return the last move of a lane; the largest possible number if it is not known."""
     if lane.recording:
         return MOST_OWN_MOVES
     course = course_of(lane)
@@ -63,7 +63,7 @@ def course_of(lane: Lane) -> Course | None:
 
 
 def course_asked(lane: Lane) -> Course:
-    """Return the same; raises the refusal, or `UnsearchedError` if it still has to be searched for."""
+    """Return the same; raise the refusal, or `UnsearchedError` if it still has to be searched for."""
     asked = Asked(
         discs=lane.discs,
         source=lane.source,
@@ -79,7 +79,7 @@ def course_asked(lane: Lane) -> Course:
 
 
 def read_pegs(reader: Reader, labels: str = LABELS, *, last: bool = True) -> tuple[str, str]:
-    """Return the pegs a tower goes from and to; for what is no peg, the `last`, or else the usual one."""
+    """Return a tower's source and target pegs; for a bad value, use the `last` peg or the default one."""
     source = reader.read("from", DEFAULTS.source, one_of(labels, DEFAULTS.source))
     others = [label for label in labels if label != source]
     usual = DEFAULTS.target if DEFAULTS.target in others else others[0]
@@ -128,12 +128,12 @@ def _variant(reader: Reader, name: str, limit: Limits) -> Lane:
 
 
 def _end(reader: Reader, name: str, pegs: int) -> Pegs | None:
-    """Return a position with each disc once; the puzzle checks whether it keeps the rules."""
+    """Return a position with each disc once; the puzzle checks whether it follows the rules."""
     return position(reader.read(name, "", lambda text: text if position(text, pegs) else ""), pegs)
 
 
 def position(text: str, pegs: int) -> Pegs | None:
-    """Return the position that a text describes, with `pegs` pegs and each disc once; None if it has none."""
+    """Return the position that a text describes, with `pegs` pegs and each disc once; None if it is none."""
     if len(text) > LONGEST_POSITION:
         return None
     found = pegs_from_text("".join(text.split()))

@@ -1,4 +1,4 @@
-"""The link of a page with one puzzle: what to open, where, at what pace, and how it looks.
+"""The link of a page with one puzzle: what to open, where, at what speed, and how it looks.
 
 `/?discs=6&from=A&to=C&move=49&line=0&algorithm=recursive&panels=code,bits&theme=dark`; names and values are
 those that `static/js/share/run-link.js` writes.
@@ -23,7 +23,7 @@ SIGHT = re.compile(r"([0-9]{1,80})-([0-9]{1,80})")
 
 
 class Present(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The presenter view: whether it is on, and shows the timeline; the panel that it shows."""
+    """The presenter view: whether it is on, whether it shows the timeline, and which panel it shows."""
 
     on: bool = False
     timeline: bool = False
@@ -33,8 +33,8 @@ class Present(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a page keeps for its links to others, as links write it; see `links/place.py`.
 
-    `whole` is the place that its own link names, where the page cannot show all of that: it counts as long as
-    the page shows `at`. `rest` is what was chosen besides: the algorithm, the speed, the bookmarks.
+    `whole` is the place in the page's own link if the page cannot show all of it; it is valid as long as the
+    page shows `at`. `rest` is what else was chosen: the algorithm, the speed, the bookmarks.
     """
 
     whole: str = ""
@@ -43,9 +43,9 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Looks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a link says about looks alone; what it does not name is each viewer's own choice.
+    """What a link says about looks alone; anything it does not name is each viewer's own choice.
 
-    `place` is kept by a page that does not show it.
+    A page that does not show the `place` keeps it.
     """
 
     names_lang: bool = False
@@ -56,7 +56,7 @@ class Looks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Range(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """In and out points, moves as decimal strings; whether playing repeats between them."""
+    """In and out points, as moves in decimal strings, and whether playback loops between them."""
 
     first: str | None = msgspec.field(name="from", default=None)
     last: str | None = msgspec.field(name="to", default=None)
@@ -79,7 +79,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Think(msgspec.Struct, frozen=True, kw_only=True):
-    """Think first: whether it is on, the smallest disc that is asked for, and what is asked."""
+    """Think first: whether it is on, the smallest disc that is asked about, and what is asked."""
 
     on: bool = False
     first: int = msgspec.field(name="from", default=1)
@@ -87,12 +87,12 @@ class Think(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Link(Looks, frozen=True, kw_only=True, omit_defaults=True):
-    """What a link says about one puzzle or several; the open panels, too, may be each viewer's own choice.
+    """What a link says about one puzzle or several; the open panels may also be each viewer's own choice.
 
-    `wanted` is a place beyond `start`, as far as programs may go that have not run yet. `hide` are panels
+    `wanted` is a place beyond `start`, where programs that have not run yet may lead. `hide` names panels
     that stay hidden until someone clicks.
 
-    Scripts keep what a page shows in the same form, see `static/js/share/run-link.js`.
+    Scripts keep what a page shows in the same form; see `static/js/share/run-link.js`.
     """
 
     lanes: list[Lane]
@@ -111,7 +111,7 @@ class Link(Looks, frozen=True, kw_only=True, omit_defaults=True):
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """A link that was read, and a notice for each part of it that is not possible."""
+    """A link that was read, with a notice for each value that is not possible."""
 
     link: Link
     notices: list[Sentence]
@@ -124,7 +124,7 @@ def read_link(query: MultiDict[str, str], panels: Sequence[str]) -> Read:
 
 
 def link_of(reader: Reader, lane: Lane, panels: Sequence[str]) -> Read:
-    """Return what a link says besides its puzzle."""
+    """Return what a link says in addition to its puzzle."""
     on = On(last=moves_of(lane), discs=lane.discs, panels=panels)
     found = {"lanes": [lane]} | reader.values(LISTS["one"], on, KINDS)
     return Read(msgspec.convert(found, Link), reader.notices)
@@ -137,7 +137,7 @@ def read_looks(reader: Reader) -> Looks:
 
 
 def read_range(reader: Reader, on: On) -> Range | None:
-    """Return the points that are set, the out point after the in point; None if there are none."""
+    """Return the in and out points, dropping an out point that is not later; None if there are none."""
     first, last, loop = (reader.value(name, on) for name in ("in", "out", "loop"))
     if first and last and int(first) >= int(last):
         reader.bad("out", last)
@@ -148,7 +148,7 @@ def read_range(reader: Reader, on: On) -> Range | None:
 
 
 def read_marks(reader: Reader, _: On) -> tuple[Mark, ...]:
-    """Return the bookmarks in the order of their moves; of two at the same move, the later one."""
+    """Return the bookmarks in the order of their moves; of two on the same move, the later one."""
     notes: dict[int, str] = {}
     for text in reader.query.getlist("mark")[: MARKS.most]:
         found = MARK.fullmatch(text)
@@ -160,7 +160,7 @@ def read_marks(reader: Reader, _: On) -> tuple[Mark, ...]:
 
 
 def read_sight(reader: Reader, on: On) -> list[str] | None:
-    """Return the first and the last move in sight; None for the whole run."""
+    """Return the first and last visible move; None for the whole run."""
 
     def within(text: str) -> str:
         found = SIGHT.fullmatch(text)
@@ -174,4 +174,4 @@ def read_sight(reader: Reader, on: On) -> list[str] | None:
 
 
 KINDS: Kinds = {"in": read_range, "mark": read_marks, "sight": read_sight}
-"""Values with a reader that also reads what belongs to them."""
+"""Values whose reader also reads the values that belong to them."""

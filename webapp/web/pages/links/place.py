@@ -1,4 +1,4 @@
-"""The place that links between pages keep: a puzzle, its move, and what was chosen of both.
+"""The place that links between pages keep: a puzzle, a move, and what else was chosen.
 
 A page shows as much of it as it can, and passes all of it on until someone chooses something else.
 `static/js/view/view-link.js` writes the same parts of a view.
@@ -21,7 +21,7 @@ NO_PANELS = ()
 
 
 def place_text(lane: Lane, start: Place) -> str:
-    """Return a puzzle and its move as links write them, line and all."""
+    """Return a puzzle and its move as links write them, including the line."""
     parts: list[tuple[str, str | int]] = [*puzzle_parts(lane).items()]
     parts += [("discs", lane.discs), ("from", lane.source), ("to", lane.target)]
     parts += [("move", start.move or DEFAULTS.move), *([("line", start.line)] if start.line else [])]
@@ -52,7 +52,7 @@ def _query(parts: list[tuple[str, str | int]]) -> str:
 def kept_of(query: MultiDict[str, str], lane: Lane, move: str, *, own: bool, paced: bool = False) -> Kept:
     """Return what a page that shows this move of this puzzle keeps.
 
-    Its `own` links name no other place; `paced` says whether it has its own speed.
+    A page's `own` links name no other place; `paced` says whether the page has a speed of its own.
     """
     read = read_link(query, NO_PANELS).link
     shown, whole = place_text(lane, Place(move)), place_text(read.lanes[0], read.start)
@@ -61,14 +61,14 @@ def kept_of(query: MultiDict[str, str], lane: Lane, move: str, *, own: bool, pac
 
 
 def links_query(place: str, rest: str, theme: str | None, sign: str = "?") -> str:
-    """Return what every link to another page carries on: a place, what was chosen, theme and language."""
+    """Return what every link to another page carries along: a place, other choices, theme and language."""
     looks = _query([("theme", theme)]) if theme not in (None, DEFAULTS.theme) else ""
     parts = [*filter(None, (place, rest, looks, lang_kept("")))]
     return sign + "&".join(parts) if parts else ""
 
 
 def query_of(link: Link) -> str:
-    """Return what links to other pages carry on from a page that shows this: its first lane."""
+    """Return what links to other pages carry along from a page that shows this link: its first lane."""
     return links_query(place_text(link.lanes[0], link.start), rest_text(link), link.theme)
 
 
@@ -82,7 +82,7 @@ def query_kept(
 
 
 def between(start: Places, goal: Places, path: str | None, move: str) -> tuple[Lane, str]:
-    """Return a path between two positions as a puzzle with its move; between two towers, one tower's."""
+    """Return a path between two positions as a puzzle with its move; between towers, the classic puzzle."""
     if start[0] != goal[0] and len({*start}) == len({*goal}) == 1:
         return tower(len(start), start[0], goal[0]), move
     asked = {"start": pegs_of(start), "goal": pegs_of(goal), "path": path if path == "2" else None}
@@ -91,10 +91,10 @@ def between(start: Places, goal: Places, path: str | None, move: str) -> tuple[L
 
 
 def standing(start: Places, here: Places, goal: Places) -> tuple[Lane, str]:
-    """Return the puzzle and the move of a position on the way from a start to a goal.
+    """Return the puzzle and the move for a position between a start and a goal.
 
-    It is one tower's path from peg to peg if the position lies on that side of the triangle; of two such
-    paths, the one from the start.
+    It is the classic path from peg to peg if the position is on that side of the triangle, preferably the one
+    that begins at the start.
     """
     last, weights = goal[0], triangle_weights(here)
     first = [peg for peg in (start[0], *range(3)) if peg != last and not weights[3 - peg - last]]
@@ -104,5 +104,5 @@ def standing(start: Places, here: Places, goal: Places) -> tuple[Lane, str]:
 
 
 def tower(discs: int, source: int, target: int) -> Lane:
-    """Return the puzzle with one tower that goes from one peg to another."""
+    """Return the puzzle of one tower that goes from one peg to another."""
     return Lane(discs=discs, source=LABELS[source], target=LABELS[target])

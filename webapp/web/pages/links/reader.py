@@ -1,4 +1,4 @@
-"""A link's query, read value by value: an impossible one gives a notice, and the nearest possible is used."""
+"""A link's query, read value by value: an impossible one gives a notice and is replaced by the nearest."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -16,7 +16,7 @@ Kinds = Mapping[str, Callable[["Reader", On], Any]]
 
 
 def say_bad(name: str, value: str, used: str = "") -> Sentence:
-    """Return the notice of a value that is not possible; where nothing is used instead, it is left out."""
+    """Return the notice for an impossible value; if nothing is used instead, it is ignored."""
     said = {"name": name[:SHOWN], "value": value[:SHOWN]}
     if not used:
         return sentence("In the link, “{name}” cannot be “{value}”, so it is left out.", **said)
@@ -27,12 +27,12 @@ class Reader:
     """A link's query, and the notices given so far while reading it, each once."""
 
     def __init__(self, query: MultiDict[str, str]) -> None:
-        """Begin to read a query."""
+        """Start reading a query."""
         self.query = query
         self.notices: list[Sentence] = []
 
     def read(self, name: str, fallback: str, nearest: Reading, meant: Reading | None = None) -> str:
-        """Return what a value means if that is possible, else the nearest possible, with a notice."""
+        """Return what a value means if that is possible, or the nearest possible value, with a notice."""
         text = self.query.get(name)
         if text is None:
             return fallback
@@ -43,7 +43,7 @@ class Reader:
         return used
 
     def meant(self, name: str, usual: T, mean: Callable[[str], T | None], say: Callable[[T], str]) -> T:
-        """Return what a text means; the usual value if there is none or, with a notice, it means nothing."""
+        """Return what a text means; the default if it is missing or, with a notice, means nothing."""
         text = self.query.get(name)
         found = None if text is None else mean(text)
         if text is not None and found is None:
@@ -51,7 +51,7 @@ class Reader:
         return usual if found is None else found
 
     def value(self, name: str, on: On = NOTHING) -> Any:
-        """Return a value as it is kept; None if the link does not give it and nothing is usual."""
+        """Return a value in the form it is kept in; None if the link lacks it and there is no default."""
         row = VALUES[name]
         if row.nearest is None or (row.usual is None and name not in self.query):
             return None
@@ -59,9 +59,9 @@ class Reader:
         return row.kept(self.read(name, row.usual or "", row.nearest(on), meant))
 
     def values(self, names: str, on: On = NOTHING, kinds: Kinds | None = None) -> dict[str, Any]:
-        """Return the link's values, by the place where each lives.
+        """Return the link's values, by the place where each is kept.
 
-        A value in `kinds` lives in a part of the link that its own reader reads as a whole.
+        A value in `kinds` is kept in a part of the link that its own reader reads as a whole.
         """
         kinds, found = kinds or {}, {}
         whole = [VALUES[name].at.partition(".")[0] for name in kinds]
@@ -77,17 +77,17 @@ class Reader:
         return found
 
     def bad(self, name: str, text: str, used: str = "") -> None:
-        """Note that a value is not possible, and what is used instead; if nothing is, it is left out."""
+        """Note that a value is impossible, and what is used instead; if nothing is, the value is ignored."""
         self.note(say_bad(name, text, used))
 
     def note(self, said: Sentence) -> None:
-        """Add a notice that is not there yet."""
+        """Add a notice, unless it is already there."""
         if said not in self.notices:
             self.notices.append(said)
 
 
 @cache
 def _in_order(names: str) -> list[str]:
-    """Return the values of a page's list in the order in which they are read."""
+    """Return the values of a page's list in the order they are read in."""
     listed = {name.partition("?")[0] for name in names.split()}
     return [name for name in VALUES if name in listed]

@@ -1,6 +1,6 @@
 """How a link's values are read: an impossible one is replaced by the nearest possible.
 
-Move numbers are read as people type them: 1,000, 0x3e8, 0b1111 or 12.5%. Scripts read them in the same way.
+Move numbers are read as people type them: 1,000, 0x3e8, 0b1111 or 12.5%. Scripts read them the same way.
 """
 
 import re
@@ -12,7 +12,7 @@ INTEGER = re.compile(r"-?[0-9]{1,80}")
 
 Reading = Callable[[str], str]
 
-# What divides digits into groups, in any language: all blanks that JavaScript knows, and a few characters.
+# Characters that group digits in any language: all blanks that JavaScript knows, and a few others.
 DIVIDERS = re.compile("[\t-\r \xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff_,'’]")
 WHOLE = re.compile(
     r"(?P<decimal>[0-9]{1,80})|0x(?P<hex>[0-9a-f]{1,80})|0b(?P<binary>[01]{1,200})", re.IGNORECASE
@@ -28,7 +28,7 @@ def one_of(known: Collection[str], fallback: str) -> Reading:
 
 
 def number(low: int, high: int, fallback: int | None = None) -> Reading:
-    """Return the reading of a whole number in decimal digits; no number is the fallback, or the lowest."""
+    """Return the reading of a whole number in decimal digits; the default is the fallback, or the lowest."""
     return _within(NUMBER, low, high, fallback)
 
 
@@ -43,9 +43,9 @@ def _within(form: re.Pattern[str], low: int, high: int, fallback: int | None) ->
 
 
 def as_typed(last: int) -> Reading:
-    """Return the reading of a move as people type it, 0x10 or 50 % too, in decimal digits.
+    """Return the reading of a move as people type it, such as 0x10 or 50 %, as decimal digits.
 
-    A move beyond the last becomes the last plus one; what is no move stays as it is.
+    A move beyond the last becomes the last plus one; anything else is left unchanged.
     """
 
     def meant(text: str) -> str:

@@ -1,7 +1,8 @@
-"""What links can say, a line for each value: where it lives, and how it is read.
+"""What links can say, one row per value: where it is kept, and how it is read.
 
-A value lives at a place in what a link is read into, as `start.move` in `Link`. Scripts keep what a page
-shows in the same form, and write its link from there by the page's list: `static/js/share/write-link.js`.
+Each value has a place in the object that a link is read into, such as `start.move` in `Link`. Scripts keep
+what a page shows in the same form, and write its link from there by the page's list:
+`static/js/share/write-link.js`.
 """
 
 import re
@@ -33,11 +34,11 @@ class On:
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """The place where a value lives, and how it is read.
+    """The place where a value is kept, and how it is read.
 
-    `nearest` turns a text into the nearest possible one, `kept` turns that into what is kept; a value without
-    it is read together with others. `usual` is what a link means that does not say; None leaves that open.
-    It is kept only where it is `needed`. `typed` values may be written as people type numbers.
+    `nearest` turns a text into the nearest possible one, and `kept` turns that into the value to keep; a
+    value without `nearest` is read together with others. `usual` is the default; None means there is none.
+    The default itself is kept only if it is `needed`. `typed` values may be written as people type numbers.
     """
 
     at: str = ""
@@ -53,7 +54,7 @@ def _switch(at: str) -> Value:
 
 
 def _choice(at: str, names: Sequence[str], *, own: bool = False) -> Value:
-    """Return a choice of names; the first one is usual, unless it is each viewer's `own` choice."""
+    """Return a choice of names; the first one is the default, unless it is each viewer's `own` choice."""
     return Value(at, None if own else names[0], lambda _: one_of(names, names[0]))
 
 
@@ -83,19 +84,19 @@ def _speed_near(text: str) -> str:
 
 
 def _power(text: str) -> int | str:
-    """Return the speed, as a power of two; or in how many seconds the whole run is played, as run-60."""
+    """Return the speed as a power of two, or the seconds for the whole run, as in run-60."""
     return text if text in RUNS else int(text)
 
 
 def _size_near(text: str) -> str:
-    """Return the nearest available size, of two the larger; the usual one for what is no number."""
+    """Return the nearest available size, the larger of two; the default for anything that is not a number."""
     if not SIZE.fullmatch(text):
         return str(TEXT_SIZES.usual)
     nearest = (2 * int(text) + TEXT_SIZES.step) // (2 * TEXT_SIZES.step) * TEXT_SIZES.step
     return str(min(max(nearest, TEXT_SIZES.smallest), TEXT_SIZES.largest))
 
 
-VALUES: dict[str, Value] = {  # in the order in which they are read
+VALUES: dict[str, Value] = {  # in the order they are read in
     "variant": Value(),
     "pegs": Value("", str(USUAL_PEGS), lambda _: PEGS, int),
     "split": Value("", "", _split),
@@ -147,7 +148,7 @@ LISTS = {
     "lesson": "page theme?auto lang present text",
     "class": f"theme?auto {LOOKS} lang speed?1",
 }
-"""What links say, in the order in which scripts write it; `unit?move` is the unit, unless that is move."""
+"""The values of each page's links, in the order scripts write them; `unit?move`: the default unit is move."""
 
 
 def lists_of(names: str) -> dict[str, str]:

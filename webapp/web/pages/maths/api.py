@@ -29,7 +29,7 @@ formula_api = Blueprint("formula_api", __name__)
 
 @formula_api.get("/formulas")
 def list_formulas() -> Response:
-    """Return every formula with its variables; each is worked out at an address of its own."""
+    """Return every formula with its variables; each one has an address that evaluates it."""
     check_names((), asked())
     say = visitor_words().say
     return as_json({"formulas": [described(formula, say) for formula in FORMULAS]})
@@ -38,9 +38,9 @@ def list_formulas() -> Response:
 @formula_api.get("/formulas/<path:name>")
 @for_any_page
 def work_formula(name: str) -> Response:
-    """Return one formula with the numbers of the address filled in, and its result.
+    """Return one formula with the numbers from the address filled in, and its result.
 
-    With `tower`, such as `5,A,C`, the answer is what a card of the page about that tower shows.
+    With `tower`, such as `5,A,C`, the response is what a card of the page about that tower shows.
     """
     texts = asked()
     tower = texts.pop("tower", None)
@@ -53,20 +53,20 @@ def work_formula(name: str) -> Response:
 @formula_api.get("/maths/data")
 @for_any_page
 def shown_data() -> Response:
-    """Return what the page `/maths` shows of the link that has the same query."""
+    """Return what the page `/maths` shows for the link with the same query."""
     return as_json(maths_data(read_link(request.args), visitor_words(), kept("&")))
 
 
 @formula_api.errorhandler(Refusal)
 def refused(refusal: Refusal) -> Response:
-    """Return what is wrong: a code, a sentence, and which variable; `name` where there is no such formula."""
+    """Return what is wrong: a code, a sentence, and which variable; `name` if there is no such formula."""
     if isinstance(refusal, InvalidFormulaName):
         return refused_in_json(refusal, 404, "unknown_formula")
     return refused_in_json(refusal)
 
 
 def asked() -> dict[str, str]:
-    """Return the variables of the address, without the language.
+    """Return the variables in the address, without the language.
 
     Raises `InvalidValue` for one that is given twice.
     """
@@ -81,7 +81,7 @@ def asked() -> dict[str, str]:
 
 
 def answered(name: str, texts: Mapping[str, str], say: Say) -> dict[str, object]:
-    """Return what a formula answers to variables given as texts; raises what `Formula.read` raises."""
+    """Return a formula's result for variables given as texts; raise the errors of `Formula.read`."""
     formula = formula_named(name)
     worked = formula.answer(texts)
     return {

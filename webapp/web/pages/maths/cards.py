@@ -38,7 +38,7 @@ def title_of(card: str) -> Sentence:
 
 
 def asked_of(formula: Formula) -> tuple[Variable, ...]:
-    """Return the variables that a card asks for: source and target are those of the page's one tower."""
+    """Return the variables that a card asks for; source and target are those of the page's tower."""
     names = {variable.name for variable in formula.variables}
     return tuple(one for one in formula.variables if not {"i", "j"} <= names or one.name not in "ij")
 

@@ -1,4 +1,4 @@
-"""All that `/maths` shows for a link: embedded in the page, and requested by scripts for the next link."""
+"""Everything that `/maths` shows for a link: embedded in the page, or requested for the next link."""
 
 from dataclasses import dataclass
 
@@ -27,9 +27,9 @@ ONE_A_SECOND = "1"
 
 @dataclass(frozen=True, slots=True)
 class CardData:
-    """A card's inputs: what they hold, held at first, may hold at most (numbers), and what comes of it.
+    """A card's inputs (current, initial and largest values) and its results.
 
-    `variables` are all that its formula has, those of the page's tower too.
+    `variables` are all variables of its formula, including those of the page's tower.
     """
 
     variables: list[str]
@@ -48,10 +48,10 @@ class SaidNotice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MathsData:
-    """The tower and its move, the card in front, and what every card shows.
+    """The tower and its move, the current card, and what every card shows.
 
-    `given` is what the link gives cards without a formula of their own, and the legend. `problems` says of
-    inputs, such as `gray.k`, why what the link gives is not possible.
+    `given` is what the link gives the legend and cards without a formula of their own. `problems` says for
+    inputs, such as `gray.k`, why the link's value is not possible.
     """
 
     discs: int
@@ -70,7 +70,7 @@ class MathsData:
 
 
 def maths_data(link: MathsLink, words: Words, kept: str = "") -> MathsData:
-    """Return what the page shows of a link; `kept` is what links to other pages carry on."""
+    """Return what the page shows for a link; `kept` is what links to other pages carry along."""
     puzzle, wrong = link.puzzle, Wrong(words, list(link.notices), {})
     return MathsData(
         discs=puzzle.discs,
@@ -94,20 +94,20 @@ def maths_data(link: MathsLink, words: Words, kept: str = "") -> MathsData:
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """What of a link is not possible, collected in one language."""
+    """The impossible values of a link, collected in one language."""
 
     words: Words
     notices: list[Sentence]
     problems: dict[str, str]
 
     def add(self, name: str, text: str, refusal: Refusal) -> None:
-        """Note that an input is left out."""
+        """Note that an input is ignored."""
         self.notices.append(say_bad(name, text))
         self.problems[name] = self.words.say(refusal.said)
 
 
 def _card(formula: Formula, link: MathsLink, kept: str, wrong: Wrong) -> CardData:
-    """Return a card; inputs of the link that the formula refuses hold what they held at first."""
+    """Return a card; inputs from the link that the formula refuses keep their initial values."""
     usual = first_texts(formula, link.puzzle, link.move)
     asked = {name: text for name, text in link.given.get(formula.name, {}).items() if name in usual}
     while True:
@@ -124,7 +124,7 @@ def _card(formula: Formula, link: MathsLink, kept: str, wrong: Wrong) -> CardDat
 
 
 def _most(formula: Formula, values: Values) -> dict[str, str]:
-    """Return the largest value of each number, with the values there are."""
+    """Return the largest value of each number, given the other values."""
     return {one.name: str(one.most.value(values)) for one in formula.variables if isinstance(one, Number)}
 
 
@@ -161,7 +161,7 @@ def _number(variable: Number, given: dict[str, str], usual: int, wrong: Wrong) -
 
 
 def usual_values(puzzle: Puzzle, move: int) -> dict[str, str]:
-    """Return every variable's first value, as text; where a move is asked for at the start, it is move 1."""
+    """Return every variable's initial value as text; if a move is required at the start, it is move 1."""
     number = max(move, 1)
     disc = last_disc(number)
     here = position_text(places_after(descend(puzzle, move)))
@@ -181,7 +181,7 @@ def usual_values(puzzle: Puzzle, move: int) -> dict[str, str]:
 
 
 def first_texts(formula: Formula, puzzle: Puzzle, move: int) -> dict[str, str]:
-    """Return what a card's inputs hold at first; the legend is about its own tower."""
+    """Return the initial values of a card's inputs; the legend is about its own tower."""
     values = usual_values(puzzle, move)
     if formula.name == OF_LEGEND:
         values["n"] = str(DISCS)

@@ -40,7 +40,7 @@ def formulas_about() -> Response:
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """An input of a card: its letter, what it means, from what to what, and what kind it is."""
+    """An input of a card: its letter, its meaning, its range and its kind."""
 
     name: str
     symbol: str
@@ -52,7 +52,7 @@ class Input:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card of a formula: what does not change, and what its inputs lead to."""
+    """A card of a formula: its fixed parts, and the results of its inputs."""
 
     name: str
     title: str
@@ -65,9 +65,9 @@ class Card:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MathsScriptData(ScriptData):
-    """What the scripts of the page are given: all that it shows, and the order of its cards.
+    """What the scripts of the page are given: everything that it shows, and the order of its cards.
 
-    `link` is what its link says of looks, and the place it keeps; `named` whether it names the card in front.
+    `link` is what its link says about looks, with the place it keeps; `named`: it names the current card.
     """
 
     link: Looks
@@ -78,7 +78,7 @@ class MathsScriptData(ScriptData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MathsContext(PageContext):
-    """The page of formulas: its cards, its tower, and the pages that go on from a position."""
+    """The page of formulas: its cards, its tower, and the pages that can open a position."""
 
     titles: dict[str, str]  # of all cards, by name, in their order
     cards: dict[str, Card]  # of formulas, by name
@@ -90,7 +90,7 @@ class MathsContext(PageContext):
 
 
 def maths_context(words: Words) -> Context:
-    """Return what the page is given."""
+    """Return the context of the page."""
     link = read_link(request.args)
     shown = maths_data(link, words, kept("&"))
     place, carried = read_kept(request.args, link)

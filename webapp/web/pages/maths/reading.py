@@ -1,4 +1,4 @@
-"""The two-way calculator: a position and its move number, read from each other digit by digit, in words."""
+"""The two-way calculator: a position and its move number, each derived from the other digit by digit."""
 
 from dataclasses import dataclass
 
@@ -21,10 +21,10 @@ class MoveOf:
 
 @dataclass(frozen=True, slots=True)
 class ReadingView:
-    """A position and all that can be read from it; every list of lines has disc n first.
+    """A position and all that can be derived from it; every list of lines starts with disc n.
 
     `move` is None off the shortest path. `down` leads from the number to the pegs, `up` from the pegs to the
-    number, `walk` to the distance from the target.
+    number, and `walk` to the distance from the target.
     """
 
     position: str
@@ -40,7 +40,7 @@ class ReadingView:
 
 
 def reading_of_move(puzzle: Puzzle, move: int, words: Words, kept: str = "") -> ReadingView:
-    """Return the reading of the position after so many moves."""
+    """Return the reading of the position after this many moves."""
     return view_of(read_move(puzzle, move), words, kept)
 
 
@@ -137,7 +137,7 @@ def digit_line(one: Digit, puzzle: Puzzle) -> Sentence:
 
 
 def result_line(reading: Reading, words: Words) -> str:
-    """Return the number that the digits give, and where its position differs from this one."""
+    """Return the number that the digits give, and where the position of that number differs from this one."""
     result = f"{binary_of(reading)} = {words.number(reading.number)}"
     if reading.astray is None:
         return result

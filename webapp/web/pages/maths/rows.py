@@ -1,6 +1,6 @@
-"""Stretches of long lists: the numbers in binary and Gray code, and the ruler sequence.
+"""Sections of long lists: the numbers in binary and Gray code, and the ruler sequence.
 
-The list of Gray codes grows by one digit: the old list, then the old list from its end.
+The list of Gray codes grows by one digit: the old list, then the old list in reverse.
 """
 
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class RowsView:
-    """The rows from `first` on, up to the last one, and the terms of the ruler sequence around `position`."""
+    """The rows from `first` to the last one, and the terms of the ruler sequence around `position`."""
 
     first: str
     last: str
@@ -48,12 +48,12 @@ class RowsView:
 
 
 def usual_first(puzzle: Puzzle, move: int) -> int:
-    """Return the first row of a table that holds the current move, near its middle where it can."""
+    """Return the first row of a table that contains the current move, near the middle if possible."""
     return max(0, min(move - ROWS // 2, puzzle.moves + 1 - ROWS))
 
 
 def rows_view(puzzle: Puzzle, first: int, position: int) -> RowsView:
-    """Return the rows from `first` ≥ 0 on, and the terms around a position from 1 to 2^64."""
+    """Return the rows from `first` ≥ 0, and the terms around a position from 1 to 2^64."""
     start = max(1, min(position - BESIDE, LAST_TERM - 2 * BESIDE))
     return RowsView(
         first=str(first),

@@ -1,4 +1,4 @@
-"""A formula worked out as its card shows it: steps with grouped digits, what to copy, where to look."""
+"""A formula evaluated as its card shows it: steps with grouped digits, what to copy, where to look."""
 
 import re
 from collections.abc import Mapping
@@ -49,8 +49,8 @@ LAST_PART = re.compile(r"(.*[=≈] )?(.*)", re.DOTALL)
 class WorkedView:
     """A formula with its numbers filled in, in words.
 
-    The last line is `head` with the result, `tail`, after it. `also` compares the result with what is known.
-    `text` and `latex` are for copying. `look` is the address where the puzzle shows it; None if none does.
+    The last line is `head` followed by the result, `tail`. `also` compares the result with known quantities.
+    `text` and `latex` are for copying. `look` is the address where the puzzle shows it, or None.
     """
 
     steps: list[str]
@@ -63,7 +63,7 @@ class WorkedView:
 
 
 def worked_view(formula: Formula, values: Values, puzzle: Puzzle, words: Words, kept: str = "") -> WorkedView:
-    """Return a formula worked out with these values; `kept` is what every link carries on."""
+    """Return a formula evaluated with these values; `kept` is what every link carries along."""
     worked = formula.work(**values)
     plain = [in_words(step, words) for step in worked.steps]
     lines = [readable(line, words) for line in plain]
@@ -81,23 +81,23 @@ def worked_view(formula: Formula, values: Values, puzzle: Puzzle, words: Words, 
 
 
 def result_of(step: Step, line: str) -> tuple[str, str]:
-    """Return the last line in two: what leads to the result, and the result; a sentence is one as a whole."""
+    """Return the last line in two parts: what leads to the result, and the result; a sentence stays whole."""
     split = None if isinstance(step, Sentence) else LAST_PART.fullmatch(line)
     return (split[1] or "", split[2]) if split else ("", line)
 
 
 def in_words(step: Step, words: Words) -> str:
-    """Return a worked line in the reader's language; people count moves with k."""
+    """Return a worked line in the reader's language; for people, k counts the moves."""
     return shown(words.say(step) if isinstance(step, Sentence) else step)
 
 
 def aligned(formula: str, worked: Worked) -> str:
-    """Return the formula, and below it the same with its numbers, in LaTeX."""
+    """Return the formula in LaTeX, and below it the same with its numbers."""
     return f"\\begin{{aligned}}\n& {formula} \\\\\n& {worked.latex}\n\\end{{aligned}}"
 
 
 def compared(values: Values, words: Words) -> list[str]:
-    """Return how often the ages of the legend go into the time that the tower takes."""
+    """Return how many times the ages in the legend fit into the time that the tower takes."""
     moves = (1 << _number(values, "n")) - 1
     years = years_for(moves, _number(values, "r"))
     ratios = [years / age.years for age in AGES]
@@ -113,9 +113,9 @@ def _times(ratio: Fraction, words: Words) -> str:
 
 
 def look_address(look: int | Places, values: Mapping[str, Value], puzzle: Puzzle) -> str | None:
-    """Return where `/` shows a move or a position; None if no stage does.
+    """Return where `/` shows a move or a position, or None.
 
-    A position on no solution of a whole tower is the start of the shortest path to the target.
+    A position on no solution of a whole tower opens as the start of the shortest path to the target.
     """
     if isinstance(look, int):
         discs = values.get("n", max(puzzle.discs, look.bit_length()))

@@ -40,7 +40,7 @@ from webapp.web.words.words import Words
 
 USUAL = 5  # discs
 MODULES = ", ".join(name for name in NAMES if name != "__future__" and "." not in name)
-ALWAYS = ("call-stack", "moves")  # filled by the server, open if the link names no panels
+ALWAYS = ("call-stack", "moves")  # filled by the server; open if the link names no panels
 
 mine = Blueprint("mine", __name__)
 BLUEPRINTS = (mine, traced, traced_folder)
@@ -76,7 +76,7 @@ class Known:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MineData(ScriptData):
-    """The page's link, what the sixteen algorithms cost, and whether this server runs programs, or a file."""
+    """The page's link, the sixteen algorithms' costs, and whether this server runs programs or a file."""
 
     link: Link
     notices: list[str]
@@ -84,10 +84,10 @@ class MineData(ScriptData):
     panels: tuple[str, ...]
     known: dict[str, Known]
     runs: bool
-    traced: str | None  # the address of the file that it shows as it is saved
+    traced: str | None  # the address of the file whose saved version is shown
     largest: int = TALLEST_OWN
     marks: Marks = MARKS
-    most_moves_in_file: int = 0  # the server makes files only of the algorithms' moves
+    most_moves_in_file: int = 0  # the server can export only the algorithms' moves
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,13 +99,13 @@ class MineContext(PageContext):
     helpers: list[tuple[str, str]]
     rules: list[str]
     beginnings: dict[str, str]  # titles by name
-    traced: bool  # whether it shows a file as it is saved
-    in_folder: bool  # whether that is one of a folder
+    traced: bool  # whether it follows a file as it is saved
+    in_folder: bool  # whether that file is in a folder
     off: str | None
 
 
 def mine_context(words: Words, query: MultiDict[str, str] | None = None) -> Context:
-    """Return what the page is given; it shows what this query says, by default its link's."""
+    """Return the context of the page, which shows what this query says, by default its link's."""
     panels = mine_panels(words)
     read = read_mine_link(tuple(panels), request.args if query is None else query)
     link = read.link
@@ -135,13 +135,13 @@ def read_mine_link(panels: tuple[str, ...], query: MultiDict[str, str]) -> Read:
 
 
 def shown_by(link: Link) -> tuple[Lane, str]:
-    """Return what other pages show of it: the tower at its start, for its moves are the program's own."""
+    """Return what other pages show of it: the tower at its start, because its moves are the program's own."""
     [lane] = link.lanes
     return replace(lane, recording=None), DEFAULTS.move
 
 
 def mine_panels(words: Words) -> dict[str, PanelWords]:
-    """Return the panels: the program is where other pages have a listing, and three are the page's own."""
+    """Return the panels: the program takes the place of the listing, and three belong to this page alone."""
     fed = {panel.name: panel_words(panel, words) for panel in PANELS if panel.needs is not Needs.CLASSIC}
     own = {"code": YOUR_PROGRAM, "found": WHAT_IT_DID, "beside": BESIDE, "helpers": WHAT_IT_MAY_USE}
     first = {name: PanelWords(words.say(title)) for name, title in own.items()}
@@ -165,7 +165,7 @@ def _data(read: Read, panels: tuple[str, ...], words: Words) -> Context:
 
 
 def _traced() -> str | None:
-    """Return the address of the file that the page shows; None if it shows none."""
+    """Return the address of the file that the page shows, or None."""
     if current_app.config["TRACED"] is None:
         return None
     name = (request.view_args or {}).get("name")
@@ -185,12 +185,12 @@ def _known(algorithm: Algorithm, words: Words) -> Known:
 @mine.get("/mine/beginnings")
 @for_any_page
 def beginnings() -> Response:
-    """Send the texts that a program may begin from, by name."""
+    """Send the texts that a program may start from, by name."""
     return jsonify({name: text for name, _title, text in _beginnings(visitor_words())})
 
 
 def _beginnings(words: Words) -> list[tuple[str, str, str]]:
-    """Return name, title and text of each: first the recursion that never ends, last nothing at all."""
+    """Return the name, title and text of each: first the recursion that never ends, last an empty text."""
     sixteen = [(one.name, words.say(one.title), one.program.text) for one in ALGORITHMS]
     base = "    if n == 0:\n        return\n"
     endless = BY_NAME["recursive"].program.text.replace(base, "")

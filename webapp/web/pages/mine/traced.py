@@ -18,7 +18,7 @@ traced_folder = Blueprint("traced_folder", __name__)
 
 @traced_folder.before_request
 def only_of_files() -> None:
-    """Answer only where there are files to show."""
+    """Reject requests if there are no files to show."""
     if not current_app.config["TRACED"]:
         abort(404)
 
@@ -48,7 +48,7 @@ class FilesContext(PageContext):
 
 @traced.get("/mine/file")
 def file() -> Response:
-    """Return the text of the file of this `name`, or why it cannot be read; not found if there is none."""
+    """Return the text of the file of this `name`, or why it cannot be read; 404 if there is none."""
     shown = current_app.config["TRACED"]
     name = shown.name_or_first(request.args.get("name")) if shown else None
     if name is None or not shown.files[name].is_file():
@@ -65,7 +65,7 @@ def file() -> Response:
 
 @traced_folder.get("/mine/files")
 def files() -> Response:
-    """Show the results of all files; those that have changed run again."""
+    """Show the results of all files; run those that have changed again."""
     context = files_context(current_app.extensions["judged"], visitor_words())
     answer = Response(html_of("files", context))
     answer.headers["Cache-Control"] = "no-store"
@@ -73,7 +73,7 @@ def files() -> Response:
 
 
 def files_context(judged: JudgedFiles, words: Words) -> Context:
-    """Return what the page with all files is given."""
+    """Return the context of the page with all files."""
     rows = [*judged.rows()]
     right = sum(row.is_right for row in rows)
     own = FilesContext(

@@ -1,4 +1,4 @@
-"""The sentences of the page with a person's own program."""
+"""The sentences of the page with a visitor's own program."""
 
 from webapp.sentence import Sentence, sentence
 

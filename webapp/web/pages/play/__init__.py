@@ -1,1 +1,1 @@
-"""The page `/play`, and what its scripts ask for over HTTP."""
+"""The page `/play`, and what its scripts request over HTTP."""

@@ -1,4 +1,4 @@
-"""What the scripts of `/play` ask for over HTTP: reasons, readings, and paths in the state graph."""
+"""What the scripts of `/play` request over HTTP: reasons, readings, and paths in the state graph."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -91,7 +91,7 @@ def reasons() -> Sequence[Sentence]:
 
 
 def _towers(goal: Pegs) -> tuple[str, str]:
-    """Return a peg that the tower may come from, and the one where it is to be built."""
+    """Return a peg that the tower may start on, and the one where it has to go."""
     target = next((peg for peg, discs in enumerate(goal) if discs), 0)
     return peg_label(int(target == 0)), peg_label(target)
 
@@ -105,14 +105,14 @@ def _position(name: str) -> Pegs:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """Where both paths begin, turn and end, as weights of the corners A, B and C; their sum is 2^n − 1."""
+    """Where both paths start, turn and end, as weights of the corners A, B and C; their sum is 2^n − 1."""
 
     own: list[Weights]
     best: list[Weights]
 
 
 def way_of(start: Places, goal: Places, made: str) -> Way:
-    """Return both paths for the moves written as `ABAC…`; raises a refusal for moves against the rules."""
+    """Return both paths for the moves written as `ABAC…`; raise a refusal for moves against the rules."""
     pairs = [made[at : at + 2] for at in range(0, len(made), 2)]
     discs = len(start)
     own = BETWEEN.own(Asked(discs=discs, start=pegs_of(start), goal=pegs_of(goal)), pairs)
@@ -130,9 +130,9 @@ MOST_DISCS = most_played(USUAL)
 @play.get("/play/why")
 @for_any_page
 def why() -> Response:
-    """Return why the next move of a shortest path from `position` to `goal` is made, in sentences.
+    """Return the reasons for the next move of a shortest path from `position` to `goal`, in sentences.
 
-    For a variant, as far as it is known without a search.
+    For a variant, they say only what is known without a search.
     """
     variant = VARIANT_BY_NAME.get(request.args.get("variant", USUAL.name))
     if variant is None or not variant.of_three:
@@ -146,7 +146,7 @@ def why() -> Response:
 @play.get("/play/reading")
 @for_any_page
 def reading() -> Response:
-    """Return which move of the solution from peg `from` to `to` leads to a position, read both ways."""
+    """Return which move of the solution from peg `from` to `to` leads to a position, derived both ways."""
     places = position("position", most=MOST_DISCS)
     source = peg_named(request.args.get("from", "A"), "from")
     target = peg_named(request.args.get("to", "C"), "to")

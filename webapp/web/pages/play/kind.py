@@ -20,12 +20,12 @@ from webapp.variants import (
 from webapp.web.pages.variants.limits import asked_variant, variant_in
 from webapp.web.words.words import Words
 
-EACH_THIRD = 3  # of a level’s problems is offered
+EACH_THIRD = 3  # every third of a level's problems is offered
 
 
 @dataclass(frozen=True, slots=True)
 class Ends:
-    """Where a puzzle begins, and every position that counts as its goal, as links write them."""
+    """Where a puzzle starts, and every position that counts as its goal, as links write them."""
 
     start: str
     goals: list[str]
@@ -35,12 +35,11 @@ class Ends:
 class Kind:
     """One puzzle as it is played.
 
-    `plain` says whether it is the puzzle of links that name no variant; `of_three`, `goal` and `aim` are the
-    variant's. `peg_counts` are the numbers of pegs to choose from, if there is a choice. `colours` is how
-    many discs each size has; `balls` are all of one size. `ends` are given by the number of discs unless a
-    tower simply goes to another peg; `problems` by the fewest moves that they take. `names` are those of
-    discs with a colour, as the beginning of a sentence. `kept_as` ends the name under which a browser keeps
-    what was played.
+    `plain`: links to it name no variant. `of_three`, `goal` and `aim` are the variant's. `peg_counts` are the
+    numbers of pegs to choose from, if there is a choice. `colours` is how many discs each size has; `balls`
+    are all of one size. `ends` are given by the number of discs unless a tower simply goes to another peg;
+    `problems` by the fewest moves that they take. `names` are those of discs with a colour, as the start of a
+    sentence. `kept_as` is the suffix of the name under which a browser saves games.
     """
 
     variant: str
@@ -69,12 +68,12 @@ class Kind:
 
     @property
     def has_towers(self) -> bool:
-        """True if all discs can lie on one peg as a tower, with none of equal size."""
+        """True if all discs can be on one peg as a tower, with none of equal size."""
         return self.colours == 1 and not self.balls
 
 
 def played_variant() -> Variant:
-    """Return the variant that the link asks for; the classic puzzle where it names no known variant."""
+    """Return the variant that the link asks for; the classic puzzle if it names no known variant."""
     return asked_variant() or USUAL
 
 
@@ -94,7 +93,7 @@ def kind_in(query: MultiDict[str, str], words: Words) -> Kind:
 
 
 def kind_of(variant: Variant, pegs: int, words: Words) -> Kind:
-    """Return a variant as it is played, with this many pegs where that can be chosen."""
+    """Return a variant as it is played, with this many pegs if that is a choice."""
     most, plain = most_played(variant), variant is USUAL
     counts = [*range(FEWEST_PEGS, MOST_PEGS + 1)] if "pegs" in variant.takes else []
     chosen = pegs if counts else None

@@ -1,4 +1,4 @@
-"""The link of a game: `/play?discs&start&goal&made`, and for variants `variant` and `pegs` before it."""
+"""The link of a game: `/play?discs&start&goal&made`; for variants, `variant` and `pegs` come first."""
 
 from collections.abc import Sequence
 
@@ -17,14 +17,14 @@ from webapp.web.pages.play.kind import Kind
 
 OF_A_GAME = ("discs", "from", "to", "start", "goal", "made")
 
-MOST_MOVES = 255  # as many as a link and a lane can have
+MOST_MOVES = 255  # as many as fit in a link and a lane
 
 
 class PlayLink(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a link says about a game: its start, its goal, and the moves made, each as two pegs, `ABAC`.
 
-    `named` says whether the link names a game, `moves` whether it names moves too. Links to other pages carry
-    on language and theme as they are written there, with the `place` that is kept.
+    `named`: the link names a game; `moves`: it names moves, too. Links to other pages carry along language
+    and theme as they are written there, and the `place` that is kept.
     """
 
     start: Pegs
@@ -38,9 +38,9 @@ class PlayLink(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def read_play_link(query: MultiDict[str, str], kind: Kind) -> tuple[PlayLink, list[Sentence]]:
-    """Return what a link says about a game of this kind, which is what it asks for or the nearest to that.
+    """Return what a link says about a game of this kind, the kind that it asks for or the nearest one.
 
-    A link to another page names a move: the game begins at its position.
+    A link to another page names a move: the game starts from the position there.
     """
     reader = GameReader(MultiDict([*query.items(), *_beginning(query, kind)]), kind)
     start, goal = reader.ends(reader.discs())
@@ -62,7 +62,7 @@ def read_play_link(query: MultiDict[str, str], kind: Kind) -> tuple[PlayLink, li
 
 
 def _beginning(query: MultiDict[str, str], kind: Kind) -> list[tuple[str, str]]:
-    """Return start and goal of the game that a link to another page stands for, if it stands for one."""
+    """Return the start and goal of a game from a link to another page; [] for any other link."""
     if "move" not in query or "made" in query:
         return []
     read = read_link(query, ()).link
@@ -78,7 +78,7 @@ def _beginning(query: MultiDict[str, str], kind: Kind) -> list[tuple[str, str]]:
 
 
 def shown_by(link: PlayLink, kind: Kind) -> tuple[Lane, str]:
-    """Return the puzzle and the move that other pages show for a game; of a variant, a puzzle from here."""
+    """Return the puzzle and the move that other pages show for a game; for a variant, a puzzle from here."""
     here = _after(link)
     discs = height_of(kind, here)
     if kind.of_three:
@@ -101,7 +101,7 @@ class GameReader(Reader):
     """A link to a game of one kind."""
 
     def __init__(self, query: MultiDict[str, str], kind: Kind) -> None:
-        """Begin to read; say so if `kind` is only the nearest to what the link asks for."""
+        """Start reading; give a notice if `kind` is only the nearest to what the link asks for."""
         super().__init__(query)
         self.kind = kind
         self.read("variant", kind.variant, one_of([kind.variant], kind.variant))
@@ -109,7 +109,7 @@ class GameReader(Reader):
             self.read("pegs", str(kind.pegs), one_of([str(kind.pegs)], str(kind.pegs)))
 
     def discs(self) -> int:
-        """Return how many discs the link asks for, if only by its start."""
+        """Return how many discs the link asks for, which its start alone may determine."""
         kind, text = self.kind, self.query.get("discs")
         if text is None:
             named = position_of(self.query.get("start", ""), kind)
@@ -134,7 +134,7 @@ class GameReader(Reader):
         return start, other
 
     def _goals(self, discs: int, start: Pegs) -> list[Pegs]:
-        """Return the possible goals; the first one counts if the link names none."""
+        """Return the possible goals; the first one is the default."""
         kind = self.kind
         if str(discs) in kind.ends:
             usual, goals = usual_ends(kind, discs)
@@ -144,7 +144,7 @@ class GameReader(Reader):
         return [self._tower("to", discs) or first, first, other]
 
     def _tower(self, name: str, discs: int) -> Pegs | None:
-        """Return the tower on the peg that a link names, as links to other pages do."""
+        """Return the tower on the peg that a link names in the way that links to other pages do."""
         text = self.query.get(name)
         if self.kind.goal != "tower" or text is None:
             return None
@@ -163,7 +163,7 @@ class GameReader(Reader):
         return self.meant(name, usual, meaning, pegs_text)
 
     def _can_end(self, pegs: Pegs, name: str) -> bool:
-        """Return whether a game may begin or end there: one from peg to peg ends with a tower."""
+        """True if a game may start or end there: one that goes from peg to peg ends with a tower."""
         if name == "start":
             return True
         if self.kind.goal == "tower":
@@ -172,7 +172,7 @@ class GameReader(Reader):
 
 
 def position_of(text: str, kind: Kind) -> Pegs | None:
-    """Return the position that a text describes; None if it describes none of this kind."""
+    """Return the position that a text describes; None if it is not one of this kind."""
     pegs = pegs_from_text("".join(text.split()))
     if pegs is None or len(pegs) != kind.pegs or not all(_can_lie(kind, *one) for one in enumerate(pegs)):
         return None
@@ -183,7 +183,7 @@ def position_of(text: str, kind: Kind) -> Pegs | None:
 
 
 def height_of(kind: Kind, pegs: Pegs) -> int:
-    """Return how many discs a position has, as they are asked for."""
+    """Return the number of discs in a position, counted as the puzzle counts them."""
     return sum(map(len, pegs)) // kind.colours
 
 
@@ -226,7 +226,7 @@ def _known(text: str) -> Pegs:
 
 
 def _can_lie(kind: Kind, peg: int, discs: Sequence[int]) -> bool:
-    """Return whether discs may lie like this on a peg: none on a smaller one, and no more than it holds."""
+    """True if discs may be on a peg in this order: none on a smaller one, and no more than it holds."""
     most = kind.capacities[peg]
     sizes = [1 if kind.balls else (disc - 1) // kind.colours + 1 for disc in discs]
     return (most is None or len(discs) <= most) and sizes == sorted(sizes, reverse=True)

@@ -1,4 +1,4 @@
-"""The page `/play`: a puzzle that a person solves."""
+"""The page `/play`: a puzzle to solve."""
 
 from dataclasses import dataclass
 
@@ -29,7 +29,7 @@ def game() -> Response:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayData(ScriptData):
-    """The page on which a person solves a puzzle of this kind: its link, and what was wrong with it."""
+    """The page for solving a puzzle of this kind: its link as it was read, with the notices."""
 
     kind: Kind
     link: PlayLink
@@ -38,16 +38,16 @@ class PlayData(ScriptData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayContext(PageContext):
-    """The page on which a person solves a puzzle: its kind, and the pages that go on from a position."""
+    """The page for solving a puzzle: its kind, and the pages that can open a position."""
 
     goes_on: list[str]  # "play", "graph"
     kind: Kind
     titles: dict[str, str]  # of all variants, by name
-    rule: str  # how a move may be made, in a phrase
+    rule: str  # how a disc may move, as a phrase
 
 
 def play_context(words: Words) -> Context:
-    """Return what the page is given."""
+    """Return the context of the page."""
     variant, kind = played_variant(), asked_kind(words)
     keys = {
         name: text for name, text in keys_of(BY_NAME["play"]).items() if name not in PEG_KEYS[kind.pegs :]

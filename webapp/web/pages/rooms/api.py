@@ -1,4 +1,4 @@
-"""`POST /rooms`: opens a class, or opens it again after a restart of the server."""
+"""`POST /rooms`: opens a class, or reopens it after a restart of the server."""
 
 import logging
 
@@ -17,7 +17,7 @@ from webapp.web.socket.turns import end_turn, out_of_turn
 
 STATUS = {IllegalHere: 403, TooManyOpening: 429, TooManyRooms: 503, LostRooms: 503, LostWhileMoving: 503}
 SOON_OVER = (TooManyOpening, LostWhileMoving)
-"""What the log tells only where it tells all: it is over in a moment."""
+"""Refusals that are logged only at INFO level, because they are soon over."""
 
 rooms = Blueprint("rooms", __name__)
 rooms.before_request(lead_on)
@@ -25,16 +25,16 @@ log = logging.getLogger(__name__)
 
 
 class Wanted(msgspec.Struct, forbid_unknown_fields=True):
-    """What is asked: the room of this key."""
+    """The body of the request: the room with this key."""
 
     key: str
 
 
 @rooms.post("/rooms")
 def open_room() -> Response:
-    """Open a class: a new one, or that of the key in the body, `{"key": …}`; a page of another site may not.
+    """Open a new class, or the one with the key in the body, `{"key": …}`; not for pages of other sites.
 
-    Answers 201 with `{code, key, join}`. The key, which controls the class, is in no address and no log.
+    Responds with 201 and `{code, key, join}`. The key, which controls the class, is in no address and no log.
     """
     check_origin()
     key = wanted_key()
@@ -47,7 +47,7 @@ def open_room() -> Response:
 
 @rooms.errorhandler(Refusal)
 def refuse(refusal: Refusal) -> Response:
-    """Say what is wrong, and where it is only too much now, when to try again."""
+    """Say what is wrong and, if the server is only overloaded, when to try again."""
     status = STATUS.get(type(refusal), 400)
     answer = refused_in_json(refusal, status)
     if status in (429, 503):
@@ -60,15 +60,15 @@ def refuse(refusal: Refusal) -> Response:
 
 
 def keeper() -> RoomKeeper:
-    """Return what keeps this server's rooms."""
+    """Return the keeper of this server's rooms."""
     found: RoomKeeper = current_app.extensions["viewers"].keeper
     return found
 
 
 def found(code: str) -> Room | None:
-    """Return the room with this code; where other processes have rooms, too, it is looked for out of turn.
+    """Return the room with this code; if other processes have rooms, too, look for it out of turn.
 
-    Raises `LostRooms` if it is not available here now.
+    Raises `LostRooms` if it is currently unavailable here.
     """
     rooms_here = keeper()
     if rooms_here.homes is None or rooms_here.rooms.find(code):
@@ -78,14 +78,14 @@ def found(code: str) -> Room | None:
 
 
 def check_origin() -> None:
-    """Raise `IllegalHere` for a page that came from another host than the one it asks."""
+    """Raise `IllegalHere` for a page from another host than the one it sends this request to."""
     origin = request.headers.get("Origin")
     if origin is not None and not same_host(origin, request.host):
         raise IllegalHere(other_origin(origin, request.host))
 
 
 def wanted_key() -> str | None:
-    """Return the key in the request's body; None if that is empty. What it says is not repeated."""
+    """Return the key in the request's body; None if the body is empty. No error repeats the key."""
     if (request.content_length or 0) > LONGEST_BODY or "Transfer-Encoding" in request.headers:
         raise InvalidMessage(WRONG_BODY)
     body = request.get_data()

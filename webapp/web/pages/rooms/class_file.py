@@ -17,7 +17,7 @@ from webapp.web.words.languages import visitor_words
 from webapp.web.words.words import Words
 
 NOT_AVAILABLE = sentence("This file is not available")
-BYTE_ORDER_MARK = "\ufeff"  # by it a spreadsheet knows that this is UTF-8
+BYTE_ORDER_MARK = "\ufeff"  # it marks the file as UTF-8 for spreadsheets
 BEGINS_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 STATUS = {InvalidRoom: 404, InvalidRoomKey: 403, IllegalHere: 409}
 
@@ -25,7 +25,7 @@ Rows = Callable[[Room, Words], Iterator[list[str]]]
 
 
 def class_file(code: str, name: str, rows: Rows) -> Response:
-    """Send the rows about this class; `rows` raises `IllegalHere` where there is nothing to send."""
+    """Send the rows about this class; `rows` raises `IllegalHere` if there is nothing to send."""
     check_origin()
     try:
         room = room_of(code)
@@ -39,7 +39,7 @@ def class_file(code: str, name: str, rows: Rows) -> Response:
 
 
 def room_of(code: str) -> Room:
-    """Return the room with this code whose key the request has."""
+    """Return the room with this code, if the request has its key."""
     room = found(code)
     if room is None:
         raise InvalidRoom(no_room(code))
@@ -48,7 +48,7 @@ def room_of(code: str) -> Room:
 
 
 def csv_of(rows: Iterable[Iterable[str]]) -> str:
-    """Return rows as comma-separated values; no cell is taken for a formula by a spreadsheet."""
+    """Return rows as comma-separated values in which a spreadsheet takes no cell for a formula."""
     text = StringIO()
     csv.writer(text).writerows([_as_text(cell) for cell in row] for row in rows)
     return text.getvalue()

@@ -22,7 +22,7 @@ NOT_REACHED = sentence("The class cannot be reached right now; this page keeps t
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ControlData(ScriptData):
-    """A page that controls a class: it may reopen what the server has forgotten; `pages` are titles."""
+    """A page that controls a class and may reopen one that the server has forgotten; `pages` are titles."""
 
     variants: dict[str, Limits] = field(default_factory=limits)
     pages: dict[str, str]
@@ -38,7 +38,7 @@ class WindowData(ControlData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WindowContext(PageContext):
-    """The same: why no program of a student's runs here, if none does."""
+    """The same: why no student's program runs here, if none does."""
 
     off: str | None
 
@@ -47,7 +47,7 @@ class WindowContext(PageContext):
 class AskContext(PageContext):
     """The page that asks for the code of a class: what was typed, and what is wrong with it.
 
-    `again`: no class can be looked up at present; without scripts the page reloads after these seconds.
+    `again`: no class can be found right now; without scripts, the page reloads after this many seconds.
     """
 
     code: str
@@ -56,14 +56,14 @@ class AskContext(PageContext):
 
 
 def of_room(room: Room) -> dict[str, str]:
-    """Return what scripts are told of the class that a page is made for, with the link that was shown."""
+    """Return what scripts are given about the class that a page is for, with the link that was shown."""
     if room.link:
         return {"code": room.code, "page": "link", "link": str(room.link)}
     return {"code": room.code, "page": room.page}
 
 
 def control_context(page: str, room: Room, words: Words) -> Context:
-    """Return what a page that controls a class is given: a phone's, or the teacher's own window."""
+    """Return the context of a page that controls a class: on a phone, or in the teacher's own window."""
     shown = {"room": of_room(room)}
     titles = {one.address: words.say(one.title) for one in PAGES if one.title}
     if page == REMOTE:
@@ -77,20 +77,20 @@ def control_context(page: str, room: Room, words: Words) -> Context:
 
 
 def ask_context(code: str, said: str | None, words: Words, again: int | None = None) -> Context:
-    """Return what the page that asks for a code is given, or the one that tries again by itself."""
+    """Return the context of the page that asks for a code, or of the one that tries again by itself."""
     data = given(ScriptData, words, ASK) | {"code": code, "again": again is not None}
     own = AskContext(code=code, said=said, again=again)
     return page_context(ASK, words, own, scripts=data, kept=kept())
 
 
 def asked_page() -> str | None:
-    """Return which page that controls the class the address asks for; None for what the class sees."""
+    """Return which page for controlling the class the address asks for; None for what the class sees."""
     asked = request.args.get("as")
     return asked if asked in (REMOTE, TEACHER) else None
 
 
 def asked_later(code: str, refusal: LostRooms) -> Response:
-    """Return that page with 503, for the class of a code."""
+    """Return that page with 503, for a class's code."""
     words = visitor_words()
     context = ask_context(code, words.say(NOT_REACHED), words, refusal.seconds)
     answer = Response(html_of(ASK, context), 503)

@@ -1,4 +1,4 @@
-"""What the teacher of a class alone is told of lessons, and of the own questions beside them.
+"""What only the teacher of a class receives of lessons, and of the teacher's own questions beside them.
 
 The body of each request is a form with the class's `key`.
 """
@@ -20,22 +20,22 @@ from webapp.web.words.languages import visitor_words
 
 @rooms.post("/r/<code>/lesson")
 def lesson_of_class(code: str) -> Response:
-    """Send the name, the title and the pages of the lesson that the class sees.
+    """Send the name, title and pages of the lesson that the class sees.
 
-    A page has its title, whether it asks anything, and its note in HTML, null where it has none. Where the
-    class sees no lesson that can be read, the name is null.
+    A page has its title, whether it asks anything, and its note in HTML, or null. If the class sees no lesson
+    that can be read, the name is null.
     """
     return told_teacher(code, lambda room: told_of(lesson_seen(room, visitor_words().lang)))
 
 
 @rooms.post("/r/<code>/own-questions")
 def own_questions(code: str) -> Response:
-    """Send the files of own questions in the folder of lessons, each with its `text` or a `problem`."""
+    """Send the question files in the folder of lessons, each with its `text` or a `problem`."""
     return told_teacher(code, lambda _: {"files": files_of_questions()})
 
 
 def told_teacher(code: str, tell: Callable[[Room], object]) -> Response:
-    """Return what only a holder of the key may know of a class; otherwise, a refusal."""
+    """Return what only a holder of the key may know about a class; otherwise, a refusal."""
     check_origin()
     try:
         room = room_of(code)
@@ -47,7 +47,7 @@ def told_teacher(code: str, tell: Callable[[Room], object]) -> Response:
 
 
 def files_of_questions() -> list[dict[str, str | None]]:
-    """Return what is sent of the files of own questions."""
+    """Return what is sent about the question files."""
     words = visitor_words()
     return [
         {
@@ -60,7 +60,7 @@ def files_of_questions() -> list[dict[str, str | None]]:
 
 
 def lesson_seen(room: Room, lang: str) -> Lesson | None:
-    """Return the lesson that a class sees, in a language; None where it sees none that can be read."""
+    """Return the lesson that a class sees, in a language; None if it sees none that can be read."""
     name = room.link.lesson if room.link else None
     try:
         return None if name is None else shelf().lesson(name, lang)
@@ -69,7 +69,7 @@ def lesson_seen(room: Room, lang: str) -> Lesson | None:
 
 
 def told_of(found: Lesson | None) -> dict[str, object]:
-    """Return what is sent of a lesson."""
+    """Return what is sent about a lesson."""
     if found is None:
         return {"lesson": None, "title": None, "pages": []}
     pages = [

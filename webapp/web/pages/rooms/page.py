@@ -37,7 +37,7 @@ __all__ = ["lesson_of_class", "progress_csv", "questions_csv"]
 
 @rooms.errorhandler(LostRooms)
 def looked_for_later(refusal: LostRooms) -> Response:
-    """Say that a class is not available now; its page tries again by itself."""
+    """Say that a class is unavailable right now; its page tries again by itself."""
     if request.endpoint != "rooms.seen":
         return refuse(refusal)
     return asked_later((request.view_args or {})["code"], refusal)
@@ -45,7 +45,7 @@ def looked_for_later(refusal: LostRooms) -> Response:
 
 @rooms.get("/r")
 def ask() -> Response:
-    """Ask for a code; what can be one leads to its class, if there is any."""
+    """Ask for a code; redirect a well-formed one to its class."""
     code = as_code(request.args.get("code", ""))
     if is_code(code):
         return as_is(Response(status=303, headers={"Location": f"/r/{code}{kept()}"}))
@@ -54,7 +54,7 @@ def ask() -> Response:
 
 @rooms.get("/r/<code>")
 def seen(code: str) -> Response:
-    """Show what the class sees now, or a page that controls it; of a code that no class has, ask again."""
+    """Show what the class sees now, or a page that controls it; if no class has the code, ask again."""
     room = found(code)
     if room is None:
         return asked(as_code(code), 404)
@@ -64,7 +64,7 @@ def seen(code: str) -> Response:
 
 
 def asked(code: str, status: int = 200) -> Response:
-    """Return the page that asks for a code; it says so where no class has the one that was given."""
+    """Return the page that asks for a code, which says so if no class has the given one."""
     words = visitor_words()
     said = words.say(no_room(code)) if code else None
     return as_is(Response(html_of("ask", ask_context(code, said, words)), status))
@@ -76,7 +76,7 @@ def made(room: Room) -> str:
 
 
 def page_of_link(room: Room, link: PageLink) -> str | None:
-    """Return the page of a link, made for a class, with the visitor's own looks; None if there is none."""
+    """Return the page of a link for a class, with the visitor's own looks; None if there is none."""
     own = [(name, value) for name, value in request.args.items() if name in OWN]
     query = "&".join(filter(None, [link.query, urlencode(own)]))
     own_parts = PageOfClass(beside_in(room.code), of_room(room))
@@ -97,12 +97,12 @@ def beside(code: str) -> Response:
 
 
 def beside_in(code: str) -> str:
-    """Return the HTML that a page gets in a class that is shown it by its link."""
+    """Return the HTML that a page gets when a class sees it by its link."""
     return html_of(BESIDE, page_context(BESIDE, visitor_words(), room=code))
 
 
 def page_in(room: Room) -> tuple[str, Context]:
-    """Return the name of the page that a class sees, and what its template is given."""
+    """Return the name of the page that a class sees, and its context."""
     words = visitor_words()
     variant = VARIANT_BY_NAME[lanes_of(room)[0].variant]
     if room.page == "compare":
@@ -121,6 +121,6 @@ def page_in(room: Room) -> tuple[str, Context]:
 
 
 def as_is(answer: Response) -> Response:
-    """Keep nothing: a moment later the class sees something else."""
+    """Disable caching: a moment later the class may see something else."""
     answer.headers["Cache-Control"] = "no-store"
     return answer

@@ -25,12 +25,12 @@ SEES_NONE = sentence("The class is not in a lesson now; show the class a lesson 
 
 @rooms.post("/r/<code>/progress.csv")
 def progress_csv(code: str) -> Response:
-    """Send how many are at each page, have answered and were right; the body is a form with the `key`."""
+    """Send how many are on each page, have answered and were right; the body is a form with the `key`."""
     return class_file(code, "progress", rows_of)
 
 
 def rows_of(room: Room, words: Words) -> Iterator[list[str]]:
-    """Yield the headings, and a line for each page of the lesson; raise `IllegalHere` where there is none."""
+    """Yield the headings, and a row for each page of the lesson; raise `IllegalHere` if there is none."""
     lesson = lesson_seen(room, words.lang)
     if lesson is None:
         raise IllegalHere(SEES_NONE)

@@ -28,22 +28,22 @@ OTHER_NUMBERS = sentence("others")
 
 @rooms.post("/r/<code>/questions.csv")
 def questions_csv(code: str) -> Response:
-    """Send the questions of this class so far, a line for each choice; the body is a form with the `key`.
+    """Send this class's questions so far, a row for each choice; the body is a form with the `key`.
 
-    Counts are all there, whether they have been shown or not; who answered what is in no line.
+    All counts are included, whether or not they have been shown; no row says who answered what.
     """
     return class_file(code, "questions", rows_of)
 
 
 def rows_of(room: Room, words: Words) -> Iterator[list[str]]:
-    """Yield the headings, and the lines of each question of a room."""
+    """Yield the headings, and the rows of each question in a room."""
     yield [words.say(heading) for heading in HEADINGS]
     for vote in room.votes:
         yield from lines_of(vote, words)
 
 
 def lines_of(vote: Vote, words: Words) -> Iterator[list[str]]:
-    """Yield a line for each choice of a question, or for each of the commonest numbers."""
+    """Yield a row for each choice of a question, or for each of the commonest numbers."""
     move, line = vote.address
     counts = vote.told_counts()
     question = vote.question.in_language(words.lang)

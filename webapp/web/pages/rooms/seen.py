@@ -1,4 +1,4 @@
-"""What a class sees, as a link, so that its page is made like any page with a link."""
+"""What a class sees, as a link, so that its page is rendered like any page with a link."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -19,21 +19,21 @@ from webapp.web.pages.links.reader import Reader
 from webapp.web.words.words import Words
 
 FIRST = LaneRequest(discs=DEFAULTS.discs, algorithm=DEFAULTS.algorithm)
-"""What is shown to a class for which nothing has been opened yet."""
+"""What a class sees before anything has been opened."""
 
 
 def lanes_of(room: Room) -> Sequence[LaneRequest]:
-    """Return the lanes that a class sees, as they were asked for."""
+    """Return the lanes that a class sees, as they were requested."""
     return room.opening.lanes if room.opening else [FIRST]
 
 
 def brings_along(room: Room) -> bool:
-    """True if its page can bring along what a class sees: not what a person's own program did."""
+    """True if a page can include what the class sees: not if somebody's own program made the moves."""
     return all(lane.recording is UNSET for lane in lanes_of(room))
 
 
 def room_read(room: Room) -> Read:
-    """Return what a class sees now; how it looks and how fast it goes is each viewer's own."""
+    """Return what a class sees now; looks and speed are each viewer's own."""
     reader = Reader(request.args)
     compares = room.page == "compare"
     link = Link(
@@ -55,9 +55,9 @@ def program_query(room: Room) -> dict[str, str]:
 
 
 def with_question(first: dict[str, Any] | None, room: Room, words: Words) -> dict[str, Any] | None:
-    """Return what a page brings along, with the present question: before it is known nothing may be shown.
+    """Return what a page includes, with the current question: nothing may be shown before that is known.
 
-    While it is open, nothing that answers it is brought along: the page is the same for teacher and students.
+    While the question is open, nothing that answers it is included: teacher and students get the same page.
     """
     vote = room.votes.to_tell
     if first is None or vote is None:
@@ -69,13 +69,13 @@ def with_question(first: dict[str, Any] | None, room: Room, words: Words) -> dic
 
 
 def untold(room: Room, words: Words, names: Sequence[Sequence[str]], hides: Marks) -> list[Outbound]:
-    """Return what the class sees with these panels of each lane, but for what is hidden."""
+    """Return what the class sees with these panels of each lane, without what is hidden."""
     panels = tuple(fed_panels(lane.course, own) for lane, own in zip(room.shared.lanes, names, strict=True))
     return [room.opened(words, panels, hides), room.state(words, panels, hides)]
 
 
 def _lane(asked: LaneRequest) -> Lane:
-    """Return a lane without what only some have."""
+    """Return a lane without the values that only some lanes have."""
     given = {
         name: value
         for name, value in structs.asdict(asked).items()

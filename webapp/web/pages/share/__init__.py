@@ -1,1 +1,1 @@
-"""What people take away from a page: its moves as files, its listing as a program, a link as a QR code."""
+"""What people take away from a page: moves as files, a listing as a program, a link as a QR code."""

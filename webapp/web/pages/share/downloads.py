@@ -21,8 +21,8 @@ from webapp.web.socket.turns import ACCOUNT, Account, Turns
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.page_words import BALL_HEADING, DISC_HEADING, MOVE_HEADING, PEG_HEADINGS
 
-AT_ONCE = 200  # moves in one turn: some 3 ms
-MOST_FILES = 32  # written at the same time
+AT_ONCE = 200  # moves in one turn, about 3 ms
+MOST_FILES = 32  # sent at the same time
 LONGEST_NUMBER = 40  # digits
 ALGORITHM = BY_NAME["recursive"]
 
@@ -32,14 +32,14 @@ downloads.register_error_handler(Refusal, refused)
 
 
 class InvalidDownload(Refusal):
-    """A file of moves that is not possible."""
+    """A file of moves that is impossible."""
 
 
 class Part(NamedTuple):
     """The moves first … last of a solution: their rows, and the file's name.
 
-    `names` are the names of discs that share a number, in the reader's language; `moved` heads the column of
-    what moves.
+    `names` are those of discs that share a number, in the reader's language; `moved` is the heading for what
+    moves.
     """
 
     first: int
@@ -54,7 +54,7 @@ class Part(NamedTuple):
 def moves_csv() -> Response:
     """Send the moves `first` to `last` as comma-separated values, their numbers without separators.
 
-    If discs have names, a last column has them.
+    If discs have names, these are in a last column.
     """
     part = asked()
     rows = (",".join((*cells, *name_in(part, cells))) + "\r\n" for cells in part.rows)
@@ -75,7 +75,7 @@ def moves_txt() -> Response:
 
 
 def asked() -> Part:
-    """Return the moves that are asked for, of a variant or of the classic puzzle; raises Refusal."""
+    """Return the requested moves, of a variant or of the classic puzzle; raise Refusal."""
     course = asked_course()
     if course is not None:
         first, last = checked(course.moves)
@@ -89,7 +89,7 @@ def asked() -> Part:
 
 
 def asked_puzzle() -> Puzzle:
-    """Return the classic puzzle that is asked for; raises Refusal."""
+    """Return the requested classic puzzle; raise Refusal."""
     discs = whole_number("discs")
     if not 1 <= discs <= LARGEST_TOWER:
         said = sentence("A tower has 1 to {most} discs, not {discs}.", most=LARGEST_TOWER, discs=discs)
@@ -103,7 +103,7 @@ def name_in(part: Part, cells: list[str], *otherwise: str) -> tuple[str, ...]:
 
 
 def checked(moves: int) -> tuple[int, int]:
-    """Return the first and the last move that are asked for, out of `moves`; raises Refusal."""
+    """Return the first and last requested move, out of `moves`; raise Refusal."""
     first, last = whole_number("first"), whole_number("last")
     for number in (first, last):
         check_number(number, moves)
@@ -120,7 +120,7 @@ def checked(moves: int) -> tuple[int, int]:
 
 
 def value(name: str) -> str:
-    """Return a value of the address; raises InvalidDownload if it is missing."""
+    """Return a value from the address; raise InvalidDownload if it is missing."""
     text = request.args.get(name)
     if text is None:
         raise InvalidDownload(sentence("The field {field} is missing.", field=name), name)
@@ -128,7 +128,7 @@ def value(name: str) -> str:
 
 
 def whole_number(name: str) -> int:
-    """Return a number written in decimal digits alone; raises InvalidDownload for any other text."""
+    """Return a number written in decimal digits alone; raise InvalidDownload for any other text."""
     text = value(name)
     if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER):
         said = sentence(
@@ -147,23 +147,23 @@ def rows_of(puzzle: Puzzle, first: int, last: int) -> Iterator[list[str]]:
 
 
 def line(texts: list[str], widths: list[int]) -> str:
-    """Return one line of plain text, numbers to the right as in the printed table."""
+    """Return one line of plain text, with numbers right-aligned as in the printed table."""
     number, *rest = (text.ljust(width) for text, width in zip(texts, widths, strict=True))
     return "  ".join((number.strip().rjust(widths[0]), *rest)).rstrip() + "\n"
 
 
 def named(variant: str, discs: int, first: int, last: int) -> str:
-    """Return a descriptive name for the file, without its ending: "hanoi-6-discs-moves-1-to-63"."""
+    """Return a descriptive name for the file, without its extension: "hanoi-6-discs-moves-1-to-63"."""
     return f"{tower_named(variant, discs)}-moves-{first}-to-{last}"
 
 
 def tower_named(kind: str, discs: int) -> str:
-    """Return how the name of a file about this many discs begins: "hanoi-6-discs", "hanoi-pegs-6-discs"."""
+    """Return how a file's name about this many discs starts: "hanoi-6-discs", "hanoi-pegs-6-discs"."""
     return f"hanoi-{f'{kind}-' if kind else ''}{discs}-{'disc' if discs == 1 else 'discs'}"
 
 
 def download(rows: Iterator[str], heading: str, mimetype: str, name: str) -> Response:
-    """Return an answer that makes these rows while it sends them; raises `TooMuchToDo`."""
+    """Return a response that generates these rows while it is sent; raise `TooMuchToDo`."""
     viewers: Viewers = current_app.extensions["viewers"]
     if _places.locked():
         raise TooMuchToDo
@@ -173,7 +173,7 @@ def download(rows: Iterator[str], heading: str, mimetype: str, name: str) -> Res
 
 
 def as_file(answer: Response, name: str) -> Response:
-    """Return the answer as one that a browser saves under this name."""
+    """Return the response as one that a browser saves under this name."""
     answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     answer.headers["Cache-Control"] = "no-cache"
     return answer

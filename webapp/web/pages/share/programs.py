@@ -44,7 +44,7 @@ def run_txt() -> Response:
 
 
 def asked_program() -> tuple[str, str, int]:
-    """Return the program that is asked for, the name of its algorithm, and how many discs; raises Refusal."""
+    """Return the requested program, the name of its algorithm, and the number of discs; raise Refusal."""
     course = asked_course()
     if course is None:
         name = asked_algorithm()
@@ -57,7 +57,7 @@ def asked_program() -> tuple[str, str, int]:
 
 
 def asked_algorithm() -> str:
-    """Return the name of the algorithm that is asked for; raises InvalidDownload for an unknown one."""
+    """Return the requested algorithm's name; raise InvalidDownload for an unknown one."""
     name = value("algorithm")
     if name not in BY_NAME:
         raise InvalidDownload(say_no_algorithm(name, BY_NAME), "algorithm")

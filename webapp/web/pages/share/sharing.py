@@ -1,4 +1,4 @@
-"""A QR code of any address of this app, for other machines too."""
+"""A QR code of any address of this app, for other machines, too."""
 
 import re
 import sys
@@ -17,10 +17,10 @@ from webapp.web.pages.errors import TooMuchToDo, refused
 from webapp.web.pages.origins import origins, own_origin
 from webapp.web.socket.turns import end_turn
 
-LONGEST = 1000  # characters: a longer address makes squares that few cameras read
-MOST_WAITING = 10_000  # characters of addresses whose codes are still to be drawn, in some 0.4 s
+LONGEST = 1000  # characters: a longer address makes squares too small for most cameras
+MOST_WAITING = 10_000  # characters of addresses whose codes are yet to be drawn, in about 0.4 s
 MOST_KEPT = 256  # codes
-PART = 0.0002  # seconds that it draws while others wait; Python's default, 5 ms, is as long as any answer
+PART = 0.0002  # seconds that it draws while others wait; Python's default, 5 ms, is as long as any response
 FRAGMENT = re.compile(r"[A-Za-z0-9_=-]{1,100}")
 QUIET = 4  # white squares around the code, as ISO/IEC 18004 requires
 
@@ -36,8 +36,8 @@ class InvalidAddress(Refusal):
 def qr_code() -> Response:
     """Draw the QR code of `?to=` a path and query of this app.
 
-    `&origin=` is one of the app's addresses for other machines; without it, the host that was asked. What
-    must stay out of addresses comes in a header, `Fragment`, and stands after a “#” in the code.
+    `&origin=` is one of the app's addresses for other machines; the default is the host of the request. What
+    must not be in addresses is sent in a header, `Fragment`, and follows a “#” in the code.
     """
     origin = known_origin(request.args.get("origin"))
     fragment = known_fragment(request.headers.get("Fragment"))
@@ -51,9 +51,9 @@ def qr_code() -> Response:
 
 
 def known_origin(asked: str | None) -> str:
-    """Return the beginning of an address of this app; raises InvalidAddress for any other.
+    """Return the origin of an address of this app; raise InvalidAddress for any other.
 
-    A visitor's connection may be secured by a proxy that asks this server without TLS.
+    A proxy may secure a visitor's connection and call this server without TLS.
     """
     own = own_origin()
     known = dict.fromkeys((own, *origins()))
@@ -63,7 +63,7 @@ def known_origin(asked: str | None) -> str:
 
 
 def known_fragment(asked: str | None) -> str:
-    """Return a fragment with its “#”, nothing if none was asked for; raises InvalidAddress for others."""
+    """Return a fragment with its “#”, or "" if none was given; raise InvalidAddress for an invalid one."""
     if asked is None or FRAGMENT.fullmatch(asked):
         return f"#{asked}" if asked else ""
     raise InvalidAddress(say_other(f"#{asked}", f"#{FRAGMENT.pattern}"), "Fragment")
@@ -79,7 +79,7 @@ def say_other(address: str, known: str) -> Sentence:
 
 
 def whole_address(origin: str, path: str) -> str:
-    """Return a path and query of this app after its origin; raises InvalidAddress for any other text."""
+    """Return a path and query of this app after its origin; raise InvalidAddress for any other text."""
     if not path.startswith("/") or path.startswith("//") or "\\" in path or not path.isprintable():
         raise InvalidAddress(say_other(path, "/?discs=6"), "to")
     address = iri_to_uri(origin + path)
@@ -94,7 +94,7 @@ def whole_address(origin: str, path: str) -> str:
 
 
 class Artist:
-    """The one thread that draws: a long address takes some 50 ms, and others are answered meanwhile."""
+    """The one thread that draws: a long address takes about 50 ms, while other requests are handled."""
 
     def __init__(self) -> None:
         sys.setswitchinterval(PART)
@@ -102,9 +102,9 @@ class Artist:
         self._codes: dict[str, Greenlet[..., bytes]] = {}
 
     def code_of(self, address: str) -> "Greenlet[..., bytes]":
-        """Return the code of an address, drawn or still to be drawn; the newest are kept.
+        """Return the code of an address, drawn or yet to be drawn; the newest are cached.
 
-        Raises `TooMuchToDo` if long addresses, or many, wait to be drawn.
+        Raises `TooMuchToDo` if long addresses, or many, are waiting to be drawn.
         """
         if address not in self._codes:
             waiting = sum(len(one) for one, code in self._codes.items() if not code.ready())
@@ -118,12 +118,12 @@ class Artist:
 
 @cache
 def artist() -> Artist:
-    """Return the one artist of this process."""
+    """Return the only artist of this process."""
     return Artist()
 
 
 def drawn(address: str) -> bytes:
-    """Return the picture: black on white, with its quiet zone, of no fixed size."""
+    """Return the picture: black on white, with its quiet zone, without a fixed size."""
     picture = BytesIO()
     looks = {"dark": "#000", "light": "#fff", "omitsize": True, "svgclass": None, "lineclass": None}
     segno.make_qr(address, error="l").save(picture, kind="svg", border=QUIET, **looks)

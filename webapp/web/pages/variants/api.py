@@ -20,7 +20,7 @@ class InvalidVariant(Refusal):
 @variants.get("/variants/problems")
 @for_any_page
 def problems() -> Response:
-    """Return problems of the variant, with the least number of moves and how many solutions are as short.
+    """Return problems of the variant, with the fewest moves and the number of shortest solutions.
 
     `{"problems": [{"moves": 1, "problems": [{"start", "goal", "moves", "solutions"}, …]}, …]}`
     """
@@ -31,7 +31,7 @@ def problems() -> Response:
 @variants.get("/variants/positions")
 @for_any_page
 def positions() -> Response:
-    """Return all positions of the variant, and the pairs of their numbers that one move joins.
+    """Return all positions of the variant, and the pairs of positions, by index, that one move connects.
 
     `{"positions": [[[…], […], […]], …], "edges": [[0, 3], …]}`
     """
@@ -40,7 +40,7 @@ def positions() -> Response:
 
 
 def asked_variant() -> Variant:
-    """Return the variant that is named; raise `InvalidVariant` for one that has no such lists."""
+    """Return the named variant; raise `InvalidVariant` for one that has no such lists."""
     name = request.args.get("variant", "")
     variant = VARIANT_BY_NAME.get(name)
     if variant and variant.small:

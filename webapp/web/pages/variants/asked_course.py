@@ -15,7 +15,7 @@ NUMBER = re.compile(r"[0-9]{1,20}")
 
 
 class InvalidCourse(Refusal):
-    """A course that there cannot be, or that is not known yet."""
+    """A course that is impossible, or not known yet."""
 
 
 def asked_course() -> Course | None:
@@ -29,7 +29,7 @@ def asked_course() -> Course | None:
 
 
 def variant_named(name: str) -> Variant:
-    """Return the variant of this name; raises InvalidCourse if there is none."""
+    """Return the variant of this name; raise InvalidCourse if there is none."""
     if name not in VARIANT_BY_NAME:
         raise InvalidCourse(say_no_variant(name, VARIANT_BY_NAME), "variant")
     return VARIANT_BY_NAME[name]
@@ -44,12 +44,12 @@ def rows_of(course: Course, first: int, last: int) -> Iterator[list[str]]:
 
 
 def names_in(course: Course, words: Words) -> dict[str, str]:
-    """Return the names of discs that numbers do not tell apart, by their numbers in those rows."""
+    """Return the names of discs that share a number, by their numbers in those rows."""
     return {str(look.disc): words.say(look.name) for look in course.setting.looks if look.name}
 
 
 def asked() -> Asked:
-    """Return what the address asks of a variant; raise a refusal that names the field."""
+    """Return the values in the address for a variant; raise a refusal that names the field."""
     discs = _number("discs") or 0
     if not 1 <= discs <= LARGEST_TOWER:
         said = sentence("A tower has 1 to {most} discs, not {discs}.", most=LARGEST_TOWER, discs=discs)
@@ -81,7 +81,7 @@ def _number(name: str) -> int | None:
 
 
 def position_named(name: str) -> Pegs | None:
-    """Return a position written like 5,4|2,1|3; which discs are where is for the variant to check."""
+    """Return a position written like 5,4|2,1|3; the variant checks which discs are where."""
     text = request.args.get(name)
     if text is None:
         return None

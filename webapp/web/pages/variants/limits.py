@@ -11,7 +11,7 @@ from webapp.web.words.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What may be asked of a variant: its discs, how many it has unless the link says, other fields.
+    """What a link may ask of a variant: its discs, their default number, and other fields.
 
     `goal` is the variant's.
     """
@@ -29,13 +29,13 @@ def asked_variant() -> Variant | None:
 
 
 def variant_in(query: MultiDict[str, str]) -> Variant | None:
-    """Return the variant that a link names; None for the classic puzzle, and if there is none."""
+    """Return the variant that a link names; None for the classic puzzle or an unknown name."""
     found = VARIANT_BY_NAME.get(query.get("variant", USUAL.name))
     return None if found is USUAL else found
 
 
 def limits() -> dict[str, Limits]:
-    """Return what may be asked of each variant but the classic puzzle, by name."""
+    """Return what may be asked of each variant except the classic puzzle, by name."""
     return {one.name: _limits(one) for one in OTHERS}
 
 
@@ -58,7 +58,7 @@ class LaneVariant(Limits):
 
 
 def lane_variants(words: Words) -> dict[str, LaneVariant]:
-    """Return all variants but the classic puzzle, by name."""
+    """Return all variants except the classic puzzle, by name."""
     asked = limits()
     return {
         one.name: LaneVariant(

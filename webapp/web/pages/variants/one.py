@@ -1,4 +1,4 @@
-"""The page `/` of a variant: its limits, its problems, and the names of all others."""
+"""The page `/` for a variant: its limits, its problems, and the names of all others."""
 
 from dataclasses import dataclass, field
 
@@ -25,7 +25,7 @@ POSITIONS = sentence("Positions")
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One problem: its positions as links write them, and what it is called."""
+    """One problem: its positions as links write them, and its name."""
 
     title: str
     start: str
@@ -34,14 +34,14 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Problems that take equally many moves."""
+    """Problems that take the same number of moves."""
 
     title: str
     problems: list[Choice]
 
 
 def problem_groups(variant: Variant, words: Words) -> list[Group]:
-    """Return the problems to choose from, the easiest first; none where a variant has no such sets."""
+    """Return the problems to choose from, the easiest first; none if a variant has no such sets."""
     return [
         Group(
             words.say(counted("{count} move", "{count} moves", moves)),
@@ -60,7 +60,7 @@ def _choice(number: int, start: Pegs, goal: Pegs, words: Words) -> Choice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VariantData(ScriptData):
-    """The page of one variant: its link, what may be asked of each variant, the panels that there are."""
+    """The page of one variant: its link, what may be asked of each variant, and the available panels."""
 
     link: Link
     notices: list[str]
@@ -75,7 +75,7 @@ class VariantData(ScriptData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VariantContext(PageContext):
-    """The page of one variant; `titles` are those of all puzzles, the classic one too."""
+    """The page of one variant; `titles` are those of all puzzles, including the classic one."""
 
     name: str
     title: str
@@ -86,11 +86,11 @@ class VariantContext(PageContext):
     titles: dict[str, str]
     problems: list[Group]  # to choose from, the easiest first
     most_played: int  # discs with which it can be played
-    listed: bool  # whether a listing makes its moves
+    listed: bool  # whether its moves come from a listing
 
 
 def variant_context(variant: Variant, words: Words, read: Read | None = None) -> Context:
-    """Return what the page of a variant is given; it shows what was `read`, by default its link."""
+    """Return the context of a variant's page, which shows what was `read`, by default its link."""
     panels = panels_of(variant, words)
     read = read or read_link(request.args, tuple(panels))
     own = VariantContext(
@@ -110,7 +110,7 @@ def variant_context(variant: Variant, words: Words, read: Read | None = None) ->
 
 
 def panels_of(variant: Variant, words: Words) -> dict[str, PanelWords]:
-    """Return the panels that there may be: where positions are many, they are not drawn."""
+    """Return the available panels: if there are many positions, they are not drawn."""
     own = {"about": ABOUT, "positions": POSITIONS} if variant.small else {"about": ABOUT}
     found = {name: PanelWords(words.say(title)) for name, title in own.items()}
     needed = (panel for panel in USUAL_PANELS if panel.needs is not Needs.CLASSIC)

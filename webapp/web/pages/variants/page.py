@@ -1,4 +1,4 @@
-"""The page `/variants`: every variant with a picture, its goal and rules, and what is known of it."""
+"""The page `/variants`: every variant with a picture, its goal and rules, and what is known about it."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -31,7 +31,7 @@ def every() -> Response:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A variant as the list tells of it: `rules` are goal and rules, `about` what is known, a paragraph each.
+    """A variant in the list: `rules` are goal and rules, `about` is what is known, one paragraph each.
 
     `moves` is the number of moves of the problem in the picture, from `start` to `goal`; `link` shows them,
     `play` lets the reader make them.
@@ -47,13 +47,13 @@ class Shown:
     goal: Picture
     link: str
     play: str
-    beside: str  # the link that compares it
-    pegs: bool  # whether that is with three pegs
+    beside: str  # the link to a comparison
+    pegs: bool  # whether it is compared with three pegs
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VariantsData(ScriptData):
-    """The page that lists all variants: what its link says of looks, and the place that it keeps."""
+    """The page that lists all variants: what its link says about looks, and the place that it keeps."""
 
     link: Looks
 
@@ -66,7 +66,7 @@ class VariantsContext(PageContext):
 
 
 def variants_context(words: Words) -> Context:
-    """Return what the page is given."""
+    """Return the context of the page."""
     place = read_link(request.args, ()).link
     whole = Kept(whole=place_text(place.lanes[0], place.start), rest=rest_text(place))
     link = msgspec.structs.replace(read_looks(Reader(request.args)), place=whole)
@@ -77,7 +77,7 @@ def variants_context(words: Words) -> Context:
 
 
 def shown(variant: Variant, words: Words, looks: str) -> Shown:
-    """Return what the list tells of a variant; `looks` is what its links carry on."""
+    """Return what the list says about a variant; `looks` is what its links carry along."""
     course = course_of(variant)
     start, goal = (picture_of(course.setting, end) for end in course.ends)
     return Shown(
@@ -98,12 +98,12 @@ def shown(variant: Variant, words: Words, looks: str) -> Shown:
 
 @cache
 def course_of(variant: Variant) -> Course:
-    """Return the way from start to goal in the picture; searched for once."""
+    """Return the path from start to goal in the picture; it is searched for once."""
     return variant.course(variant.sample)
 
 
 def link_of(variant: Variant, page: str = "/") -> str:
-    """Return the link that opens what the picture shows on a page."""
+    """Return the link that opens the problem in the picture on a page."""
     asked = variant.sample
     ends = {"start": asked.start, "goal": asked.goal}
     parts = {"variant": variant.name, "pegs": asked.pegs, "discs": asked.discs}
@@ -112,7 +112,7 @@ def link_of(variant: Variant, page: str = "/") -> str:
 
 
 def beside_link_of(variant: Variant) -> str:
-    """Return the link that compares it: more pegs with three, any other with as many discs of one tower."""
+    """Return the link to a comparison: more pegs with three, any other variant with the classic puzzle."""
     asked, course = variant.sample, course_of(variant)
     own = {"variant": variant.name, "pegs": asked.pegs}
     own |= {name: pegs_text(end) for name, end in (("start", asked.start), ("goal", asked.goal)) if end}

@@ -8,7 +8,7 @@ from webapp.web.drawing.pegs import pattern_path
 
 SLOT = 76.0  # width of a peg's share, in units of the picture
 MOST_PITCH = 17.0  # height of a disc with its gap
-TOWER = 104.0  # height of the pegs where they hold any number of discs
+TOWER = 104.0  # height of the pegs if they hold any number of discs
 TOP = 4.0
 BASE = TOP + TOWER
 HEIGHT = BASE + 27.0  # with the labels
@@ -18,7 +18,7 @@ GAP = 1.6
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A disc or a ball: a rectangle with round corners, and the path of its pattern about its middle."""
+    """A disc or a ball: a rectangle with round corners, and the path of its pattern around its centre."""
 
     x: float
     y: float
@@ -31,7 +31,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Rod:
-    """A peg: its middle, its tip, and its label."""
+    """A peg: its centre, its tip, and its label."""
 
     x: float
     tip: float

@@ -1,4 +1,4 @@
-"""The child process: runs one student's program under CPython's own trace.
+"""The child process, which runs one student's program under CPython's own trace.
 
-The folder is started by itself, `python -I -S <folder>`, and imports nothing else of `webapp`.
+It is started on its own, as `python -I -S <folder>`, and imports nothing else from `webapp`.
 """

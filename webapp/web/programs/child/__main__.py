@@ -8,16 +8,16 @@ STANDS_FOR = ("webapp", "webapp.web", "webapp.web.programs", "webapp.web.program
 
 
 def main() -> None:
-    """Import the run with as few modules as possible, and begin it."""
+    """Import the run with as few modules as possible, and start it."""
     if not sys.argv[1:]:
-        gc.disable()  # it takes time, and a generator might go on while the trace is at work
+        gc.disable()  # it takes time, and a generator might resume while the trace is at work
     for name in STANDS_FOR:
         module = type(sys)(name)
         module.__dict__.update(__path__=[HERE], annotations=None)
         sys.modules[name] = module
     from webapp.web.programs.child.start import begin
 
-    if sys.argv[1:]:  # `begin` needs it then, and finds it where it is loaded
+    if sys.argv[1:]:  # `begin` needs it then, and finds it already loaded
         from webapp.web.programs.child import own_file  # noqa: F401
 
         for name in STANDS_FOR:

@@ -1,4 +1,4 @@
-"""What a program may be made of: nodes of Python's tree, special methods, builtins, imports; our helpers."""
+"""What a program may contain: syntax tree nodes, special methods, builtins, imports and our helpers."""
 
 import _ast
 
@@ -13,9 +13,9 @@ ALLOWED = {
     *("ListComp", "SetComp", "DictComp", "GeneratorExp", "comprehension", "Load", "Store", "Del"),
     *("And", "Or", "Add", "Sub", "Mult", "Div", "FloorDiv", "Mod", "Pow", "LShift", "RShift", "BitOr"),
     *("BitXor", "BitAnd", "Invert", "Not", "UAdd", "USub", "Eq", "NotEq", "Lt", "LtE", "Gt", "GtE"),
-    *("Is", "IsNot", "In", "NotIn", "withitem"),  # the last is refused with what is around it
+    *("Is", "IsNot", "In", "NotIn", "withitem"),  # `withitem` is refused with the `with` around it
 }
-REFUSED = {  # what a node is called in the record; any other is "other", with its name
+REFUSED = {  # how the record names a node; any other is "other", with its own name
     "With": "with",
     "TryStar": "try",
     "AsyncFunctionDef": "async",
@@ -39,7 +39,7 @@ OF_FILE = {
         *("status", "title", "updated", "version"),
     )
 }
-"""Metadata at the head of files: variables like any other."""
+"""Metadata at the top of a file: variables like any others."""
 LEADS_OUT = {
     *("gi_frame", "gi_code", "gi_yieldfrom", "gi_running", "gi_suspended"),
     *("cr_frame", "cr_code", "cr_await", "cr_origin", "cr_running", "cr_suspended"),
@@ -55,7 +55,7 @@ LEADS_OUT = {
 }
 """Forbidden attributes: they lead to frames and code, or bypass the guards.
 
-The last two lines belong to the metaclasses of `enum` and `abc`: they take names as texts, and write to other
+The last two lines are for the metaclasses of `enum` and `abc`, which take names as strings and write to other
 modules.
 """
 BUILTINS = {
@@ -119,7 +119,7 @@ BY_NUMBER = "    print(f\"{disc}: {'ABC'[source]} -> {'ABC'[target]}\")"
 KEEPING = "    pegs[target].append(pegs[source].pop())\n"
 HEAD = "def move(disc, source, target):\n"
 
-OUR_MOVES = {  # each form of `move`, and whether it takes numbers
+OUR_MOVES = {  # each form of `move`, and whether it uses numbers for pegs
     HEAD + BY_LETTER: False,
     HEAD + KEEPING + BY_LETTER: False,
     HEAD + BY_NUMBER: True,

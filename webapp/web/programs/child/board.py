@@ -1,4 +1,4 @@
-"""The three pegs of a run and the helpers of a program; an illegal move ends the run."""
+"""The three pegs of a run and the helper functions of a program; an illegal move ends the run."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Board:
         self.labels = NUMBERS if numbers else LETTERS
         self._pegs: dict[Peg, tuple[int, ...]] = dict.fromkeys(self.labels, ())
         self._pegs[self.labels[source]] = tuple(range(discs, 0, -1))
-        self._shown = {**self._pegs}  # a class that compares itself with `pegs` is given this very dictionary
+        self._shown = {**self._pegs}  # a class that compares itself with `pegs` receives this very dictionary
         self.pegs = read_only(self._shown)
         self._moves = 0
 
@@ -32,7 +32,7 @@ class Board:
         return {"pegs": self.pegs, **{name: getattr(self, name) for name in asked}}
 
     def move(self, *asked: Any) -> None:
-        """Move the top disc of a peg to another, `move(a, b)`; `move(d, a, b)` says which disc that is."""
+        """Move a peg's top disc to another: `move(a, b)`; `move(d, a, b)` also says which disc that is."""
         if len(asked) not in (2, 3):
             raise TypeError(f"move() takes 2 pegs, or a disc and 2 pegs; {_given(len(asked))}")
         self._move(asked[-2], asked[-1], asked[0] if len(asked) == 3 else None)
@@ -49,7 +49,7 @@ class Board:
         self._move(one, other, None) if self._top(i) < self._top(j) else self._move(other, one, None)
 
     def top(self, peg: Any) -> int:
-        """Return the top disc of a peg; for an empty one discs + 1."""
+        """Return the top disc of a peg, or discs + 1 if it is empty."""
         return self._top(self._index(peg))
 
     def others(self, *pegs: Any) -> Any:
@@ -75,7 +75,7 @@ class Board:
         return next(label for label, discs in self._pegs.items() if disc in discs)
 
     def show(self, where: Sequence[Any]) -> None:
-        """Move each disc to its peg in `where`, which begins with the largest."""
+        """Move each disc to its peg in `where`, which starts with the largest disc."""
         for disc, peg in enumerate(reversed(where), start=1):
             now = self.peg_of(disc)
             self._index(peg)

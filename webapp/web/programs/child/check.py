@@ -25,7 +25,7 @@ Found = tuple[str, dict[str, str | int]] | None
 
 
 def check_tree(tree: Any) -> list[Refused]:
-    """Return why a program is refused, by place; at most `REASONS`."""
+    """Return the reasons to refuse a program, in source order; at most `REASONS`."""
     nodes = _nodes(tree)
     if not nodes:
         return [Refused(None, "too_deep", {"most": DEEPEST})]
@@ -116,7 +116,7 @@ def _alias(node: Any, around: Any) -> Found:
         return None if is_known(node.name) else ("import", {"name": node.name})
     module = around.module
     if around.level or not is_known(module) or is_known(module, node.name):
-        return None  # or the module is reported
+        return None  # allowed, or the unknown module is reported instead
     return "import_name", {"name": node.name, "module": module}
 
 
@@ -177,7 +177,7 @@ def bound_in(nodes: list[Any]) -> set[str]:
 
 
 def _unknown(nodes: list[Any]) -> Iterator[tuple[Any, tuple[str, dict[str, str | int]]]]:
-    """Yield the faults of names that are read but never bound."""
+    """Yield an error for each name that is read but never bound."""
     own = bound_in(nodes)
     known = own | BUILTINS | {*HELPERS, MAIN}
     for node in nodes:
@@ -198,7 +198,7 @@ def _of_name(name: str, known: set[str]) -> tuple[str, dict[str, str | int]]:
 
 
 def _is_near(one: str, other: str) -> bool:
-    """True if two names differ by one letter, by a swap, or only in case."""
+    """True if two names differ by one letter, by two swapped letters, or only in case."""
     one, other = one.lower(), other.lower()
     if one == other:
         return True

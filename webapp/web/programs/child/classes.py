@@ -1,7 +1,7 @@
 """Stand-ins for functions that make or change classes: `dataclass`, `namedtuple`, `Enum`, `wraps`; `typing`.
 
-Python's own take names as texts and write code from them. These take only plain values, and return nothing
-in which such a name could be changed afterwards.
+Python's own functions take names as strings and generate code from them. These accept only plain values, and
+return nothing in which such a name could be changed afterwards.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def may_write(function: Callable[..., Any], tracer: Tracer) -> Callable[..., Any
 
 
 class Wish:
-    """The arguments of `field`, until the dataclass is made."""
+    """The arguments of `field`, until the dataclass is created."""
 
     def __init__(self, asked: Names) -> None:
         self.asked = asked
@@ -56,13 +56,13 @@ def _dataclasses(tracer: Tracer) -> Names:
 
     def made_of(kind: Any, **how: Any) -> Any:
         if vars(kind).get("__doc__") is None:
-            kind.__doc__ = kind.__name__  # else it is written of the values, by their own methods
+            kind.__doc__ = kind.__name__  # else Python calls the default values' own methods to write one
         return dataclasses.dataclass(kind, **how)
 
     write = may_write(made_of, tracer)
 
     def field(**asked: Any) -> Wish:
-        dataclasses.field(**_plain(asked))  # its errors come where it is called
+        dataclasses.field(**_plain(asked))  # so that its errors are raised where it is called
         return Wish(asked)
 
     def dataclass(kind: Any = None, /, **how: Any) -> Any:
@@ -123,7 +123,7 @@ def _base_of_pairs(namedtuple: Callable[..., Any]) -> type:
 
 
 def _without_texts() -> Names:
-    """Remove the functional syntax of `Enum`."""
+    """Remove the functional syntax of `Enum`, which takes names as strings."""
     import enum
 
     kind: Any = type(enum.Enum)
@@ -146,7 +146,7 @@ def _without_more() -> Names:
 
 
 def wraps(wrapped: Any, **_: Any) -> Callable[[Any], Any]:
-    """Return a decorator that copies only name and docstring."""
+    """Return a decorator that copies only the name and docstring."""
     from functools import WRAPPER_ASSIGNMENTS, update_wrapper
 
     told = [name for name in WRAPPER_ASSIGNMENTS if name in ("__name__", "__qualname__", "__doc__")]
@@ -158,7 +158,7 @@ def wraps(wrapped: Any, **_: Any) -> Callable[[Any], Any]:
 
 
 class Typed:
-    """Stands in for every type of `typing`."""
+    """A stand-in for every type of `typing`."""
 
     __slots__ = ()
 
@@ -173,12 +173,12 @@ class Typed:
     __ror__ = __or__
 
     def __call__(self, *_given: Any, **_named: Any) -> Typed:
-        """Ignore arguments, as for `TypeVar`."""
+        """Ignore arguments, as those of `TypeVar`."""
         return self
 
 
 class Base:
-    """Stands in for `Generic` and `Protocol`."""
+    """A stand-in for `Generic` and `Protocol`."""
 
     def __class_getitem__(cls, _: Any) -> type:
         """Ignore type arguments."""

@@ -1,6 +1,6 @@
 """The sandbox of the process: resource limits, system calls and audit events.
 
-The system's limits hold on Linux; elsewhere those of the trace and of the parent process do.
+The system's limits apply on Linux; elsewhere only those of the trace and of the parent process do.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.typed import Any
 
 ASKED_AT_A_TIME = 2**21  # bytes
-NEEDED = 300  # nested calls to write a deep value
+NEEDED = 300  # nested calls needed to write a deep value
 WRITING = {
     *("exec", "compile", "sys._getframe", "sys._getframemodulename"),
     *("object.__getattr__", "object.__setattr__", "object.__delattr__"),
@@ -31,14 +31,14 @@ except ImportError:
 
 
 def warn_of_nothing() -> None:
-    """Switch warnings off: Python would load a module to write them."""
+    """Switch off warnings: Python would load a module to write them."""
     filters = getattr(_warnings, "filters", None)
     if isinstance(filters, list):
         filters.insert(0, ("ignore", None, Warning, None, 0))
 
 
 def close_in(tracer: Tracer) -> None:
-    """Close the process in, right before the program begins."""
+    """Close the sandbox, right before the program starts."""
     limit(tracer)
     kernel.without_files()
     audit(tracer)
@@ -51,7 +51,7 @@ def limit(tracer: Tracer) -> None:
     signals, system = SYSTEM
     _set_all(system, {"RLIMIT_NOFILE": (3, 3)})
     signals.signal(signals.SIGXCPU, lambda *_: tracer.end_late("cut", "processor", {"most": PROCESSOR}))
-    signals.setitimer(signals.ITIMER_REAL, LATEST)  # kills: no Python runs while one long call does
+    signals.setitimer(signals.ITIMER_REAL, LATEST)  # kills: no Python code runs during one long call
 
 
 def limit_early() -> None:
@@ -95,9 +95,9 @@ def _are_frames_short(needed: int = NEEDED) -> bool:
 
 
 def audit(tracer: Tracer) -> None:
-    """End the process at any audit event but the one that runs the program.
+    """End the process at any audit event except the one that runs the program.
 
-    All it needs is in its closure, out of a program's reach.
+    Everything it needs is in its closure, out of the program's reach.
     """
     begun = False
     end, end_at_once = tracer.end, end_now
@@ -105,10 +105,10 @@ def audit(tracer: Tracer) -> None:
     def hear(event: str, _values: tuple[Any, ...]) -> None:
         nonlocal begun
         if event == "builtins.id" or (event == "object.__getattr__" and tracer.is_busy):
-            return  # the trace looks at values, and at frames
+            return  # the trace inspects values and frames
         if event == "sys.settrace" and not tracer.given_up and (tracer.is_busy or _is_memory_short()):
             tracer.given_up = "frames" if _are_frames_short() else "memory"
-            return  # Python gives up the trace because it has run out of memory or frames
+            return  # Python drops the trace because it has run out of memory or frames
         if tracer.writes_code and event in WRITING:
             return
         if not begun and event in ("sys.settrace", "exec"):

@@ -1,4 +1,4 @@
-"""Guarded `str.format` and f-strings: they reach no attribute that a program may not name."""
+"""Guarded `str.format` and f-strings, which reach no attribute that a program may not name."""
 
 from __future__ import annotations
 

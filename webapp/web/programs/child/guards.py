@@ -1,4 +1,4 @@
-"""Guarded builtins: as Python's own, but a result that would be too large ends the run."""
+"""Guarded builtins: the same as Python's own, except that a result that would be too large ends the run."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ REAL = (
 )
 TYPES: tuple[type, ...] = (str, range, zip, map, filter, enumerate, reversed)
 STATEMENTS = {"__build_class__": __build_class__, "NotImplemented": NotImplemented}
-"""Needed by the `class` statement, and a constant."""
+"""What the `class` statement needs, and a constant."""
 
 
 class Asked:
-    """The lines of a program's standard input; without any, the number of discs."""
+    """The lines of a program's standard input; by default the number of discs."""
 
     def __init__(self, text: str, discs: int) -> None:
         self.discs = discs
@@ -44,7 +44,7 @@ class Guards:
     """The guarded builtins of one run, and its operators."""
 
     def __init__(self, tracer: Tracer, asked: Asked) -> None:
-        """End and print through `tracer`, read from `asked`."""
+        """End and print through `tracer`, and read from `asked`."""
         self._end, self._out, self._asked, self._tracer = tracer.end, tracer.printed, asked, tracer
         self.operators = Operators(self._end, self.str, self.repr)
         self.nesting: set[Any] = {zip, enumerate, reversed, map, filter}
@@ -59,7 +59,7 @@ class Guards:
         return {**named, "inf": float("inf"), "comb": self.comb, **STATEMENTS, **ends}
 
     def hidden(self) -> dict[str, object]:
-        """Return what rewritten code calls, by names that a program cannot use itself."""
+        """Return what rewritten code calls, under names that a program cannot use itself."""
         types = {f"__type_{one.__name__}__": one for one in TYPES}
         return {**types, **self.operators.names()}
 
@@ -111,7 +111,7 @@ class Guards:
     def zip(self, *many: Any, **how: Any) -> Any:
         """`zip`, of limited nesting."""
         self.look_at_nesting(*many)
-        return zip(*many, **how)  # noqa: B905  # `strict` is the program's own to give
+        return zip(*many, **how)  # noqa: B905  # `strict` is up to the program
 
     def enumerate(self, *asked: Any, **how: Any) -> Any:
         """`enumerate`, of limited nesting."""
@@ -134,7 +134,7 @@ class Guards:
         return self._text(value, lambda one, most: Writer(most, None).write(one))
 
     def input(self, prompt: Any = "") -> Any:
-        """Print the prompt and the next line of input, and return that; without one the run ends."""
+        """Print the prompt and the next line of input, and return that line; without input the run ends."""
         self._write(prompt)
         line = self._asked.line()
         if line is None:
@@ -145,7 +145,7 @@ class Guards:
     def print(
         self, *values: Any, sep: Any = " ", end: Any = "\n", flush: Any = False, file: Any = None
     ) -> None:
-        """`print`, to the run's output, of limited length."""
+        """`print` to the run's output, of limited length."""
         for name, one in (("sep", sep), ("end", end)):
             if one is not None and not issubclass(type(one), str):
                 raise TypeError(f"{name} must be None or a string, not {name_of(type(one))}")
@@ -173,7 +173,7 @@ class Guards:
             self._end("cut", "size", {"what": "text", "most": OUTPUT})
 
     def look_at_nesting(self, *many: Any) -> None:
-        """End the run where iterators are nested so deeply that Python would crash."""
+        """End the run if iterators are nested so deeply that Python would crash."""
         if any(type(one) in self.nesting for one in many):
             self._nested += 1
             if self._nested > NESTED:

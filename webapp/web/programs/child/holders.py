@@ -1,7 +1,7 @@
-"""The contents of values, read from slots: no code of the program runs.
+"""The contents of values, read from slots, so that no code of the program runs.
 
-A metaclass may compare as it likes, so types are compared by identity, or by `issubclass` of a type of
-Python's own, which calls nothing of the class in question.
+A metaclass may define its own comparison, so types are compared by identity, or by `issubclass` with one of
+Python's own types, which calls nothing of the class in question.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ def known_type(value: object) -> type:
 
 
 def plain_text(text: str) -> str:
-    """Return a text, also one of a subclass, as a plain `str`."""
+    """Return a string, even one of a subclass, as a plain `str`."""
     return str.__str__(text)
 
 
 def is_list(value: Any) -> bool:
-    """True for a list or deque, also of a subclass."""
+    """True for a list or deque, including those of a subclass."""
     return base_of(value) is not None
 
 
@@ -59,7 +59,7 @@ def is_object(value: Any) -> bool:
 
 
 def pairs_in(value: Any) -> list[Any] | None:
-    """Return the items of a tuple, also of a subclass; None for anything else."""
+    """Return the items of a tuple, including one of a subclass; None for anything else."""
     return [*tuple.__iter__(value)] if issubclass(type(value), tuple) else None
 
 
@@ -71,7 +71,7 @@ def member_name(value: Any) -> str | None:
 
 
 def own_dict(value: Any) -> dict[str, Any]:
-    """Return an object's `__dict__`, {} if it has none."""
+    """Return an object's `__dict__`, or {} if it has none."""
     for base in MRO_OF(type(value)):
         for name, slot in DICT_OF(base).items():
             if type(slot) is SLOT and type(name) is str and name == "__dict__":
@@ -81,7 +81,7 @@ def own_dict(value: Any) -> dict[str, Any]:
 
 
 def fields_of(value: Any) -> Iterator[tuple[str, Any]]:
-    """Yield an object's fields: of its `__dict__`, its slots, and of a `namedtuple`."""
+    """Yield an object's fields: those in its `__dict__`, its slots, and those of a `namedtuple`."""
     loaded = sys.modules.get("_collections")
     getter = loaded._tuplegetter if loaded else MEMBER
     for base in MRO_OF(type(value)):
@@ -97,12 +97,12 @@ def fields_of(value: Any) -> Iterator[tuple[str, Any]]:
 
 
 def len_of(values: Any) -> int:
-    """Return the length of a list, also of a subclass."""
+    """Return the length of a list, including one of a subclass."""
     return int(base_of(values).__len__(values))
 
 
 def items_of(values: Any) -> list[Any]:
-    """Return the items of a list, also of a subclass."""
+    """Return the items of a list, including one of a subclass."""
     return [*base_of(values).__iter__(values)]
 
 

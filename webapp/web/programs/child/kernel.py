@@ -1,8 +1,8 @@
 """The sandbox of the Linux kernel: no files, other processes or networks, whatever runs here.
 
-Landlock allows reading only Python's own files; seccomp allows only the system calls that a program which
-counts and prints needs, and after `without_files` none that opens a file. Neither can be undone. Where a
-kernel lacks one of them the other holds; `missing` says which.
+Landlock allows reading only Python's own files; seccomp allows only the system calls that a program that
+counts and prints needs, and after `without_files` none that opens a file. Neither can be undone. If a kernel
+lacks one of them, the other still applies; `missing` says which are lacking.
 
 Numbers are those of the kernel's interface: <linux/landlock.h>, <linux/seccomp.h>, <asm/unistd.h>.
 """
@@ -14,21 +14,21 @@ import sys
 from webapp.web.programs.child.typed import Any, Callable, Iterable
 
 SHUT: list[str] = []
-"""Those of the two that hold in this process."""
+"""Those of the two that are in force in this process."""
 CALLERS: list[Callable[..., int]] = []
-"""The function that calls libc, once it has been made."""
+"""The function that calls libc, once it exists."""
 
 NO_NEW_PRIVS, GET_SECCOMP, SET_SECCOMP, FILTER = 38, 21, 22, 2
 CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
 VERSION, BENEATH = 1, 1
-READ = 1 << 2 | 1 << 3  # a file, and what is in a folder
-OF_FILES = {1: 13, 2: 14, 3: 15, 4: 15, 5: 16}  # how many rights on files a version knows
+READ = 1 << 2 | 1 << 3  # reading a file, and listing a folder
+OF_FILES = {1: 13, 2: 14, 3: 15, 4: 15, 5: 16}  # how many rights on files each version knows
 LIBRARIES = ("/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache")
 """Where the system keeps what Python's own modules need."""
 PATH_ONLY = 0o10000000 | 0o2000000  # `O_PATH | O_CLOEXEC`
 
 LOAD, EQUAL, RETURN = 0x20, 0x15, 0x06
-ALLOW, REFUSE = 0x7FFF0000, 0x00050001  # with the error that it is not permitted
+ALLOW, REFUSE = 0x7FFF0000, 0x00050001  # refusing with the error EPERM
 ARCH = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
 CALLS = {  # read, write, close, fstat, lseek, memory, signals to itself, clocks, locks, random bytes, the end
     "x86_64": (
@@ -44,14 +44,14 @@ OPENING = {  # open, openat, stat in its forms, access, readlink, getcwd, getden
     "x86_64": (2, 4, 6, 16, 21, 63, 72, 79, 89, 217, 257, 262, 267, 269, 332, 439),
     "aarch64": (56, 79, 29, 48, 160, 25, 17, 78, 61, 291, 439),
 }
-LIMITING = {  # timers, prctl, limits in two forms, seccomp: to shut more
+LIMITING = {  # timers, prctl, limits in two forms, seccomp: to tighten it further
     "x86_64": (36, 38, 157, 160, 302, 317),
     "aarch64": (102, 103, 167, 164, 261, 277),
 }
 
 
 def missing() -> list[str]:
-    """Return which of the two are not available."""
+    """Return which of the two are unavailable."""
     call, machine = _caller(), _machine()
     if call is None or machine not in CALLS:
         return ["Landlock", "seccomp"]
@@ -60,7 +60,7 @@ def missing() -> list[str]:
 
 
 def shut(folders: Iterable[str]) -> None:
-    """Allow nothing but reading in these folders, as far as the kernel can."""
+    """Allow only reading in these folders, as far as the kernel can enforce it."""
     call, machine = _caller(), _machine()
     if call is None or machine not in CALLS or call("prctl", NO_NEW_PRIVS, 1, 0, 0, 0):
         return
@@ -128,7 +128,7 @@ def _landlock(call: Callable[..., int], folders: Iterable[str]) -> bool:
     if version >= 4:
         handled += _number(0b11, 8)  # networks: neither bind nor connect
     if version >= 6:
-        handled += _number(0b11, 8)  # neither sockets nor signals to what is outside
+        handled += _number(0b11, 8)  # neither sockets nor signals to processes outside
     rules = call("syscall", CREATE_RULESET, handled, len(handled), 0)
     if rules < 0:
         return False
@@ -143,7 +143,7 @@ def _landlock(call: Callable[..., int], folders: Iterable[str]) -> bool:
 
 
 def _seccomp(call: Callable[..., int], machine: str, allowed: Iterable[int]) -> bool:
-    """Allow these system calls; any other fails with EPERM."""
+    """Allow these system calls; any other call fails with EPERM."""
     numbers = [*allowed]
     program = [(LOAD, 0, 0, 4), (EQUAL, 1, 0, ARCH[machine]), (RETURN, 0, 0, REFUSE), (LOAD, 0, 0, 0)]
     program += [(EQUAL, len(numbers) - at, 0, number) for at, number in enumerate(numbers)]

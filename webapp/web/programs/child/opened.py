@@ -1,4 +1,4 @@
-"""An open frame: its variables in the order of the record, and its text there."""
+"""An open frame: its variables in the order of the record, and its text in the record."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from webapp.web.programs.child.typed import Callable, CodeType, FrameType
 MODULE = "<module>"
 
 Places = list[tuple[int, str]]
-"""A line and a name for each place where a name gets a value, in the order of the text."""
+"""A line and a name for each place where a name is assigned, in source order."""
 
 RESUMED = 0x20 | 0x80 | 0x200  # `inspect.CO_GENERATOR`, `CO_COROUTINE`, `CO_ASYNC_GENERATOR`
-FUNCTION = 1  # `inspect.CO_OPTIMIZED`: not the body of a class
+FUNCTION = 1  # `inspect.CO_OPTIMIZED`: not a class body
 
 
 class Names:
@@ -26,7 +26,7 @@ class Names:
         self.everywhere = list(dict.fromkeys(name for _, name in places))
 
     def of(self, code: CodeType) -> list[tuple[str, str]]:
-        """Return the names in a frame of this code, each with its beginning in the record."""
+        """Return the names in a frame of this code, each with the start of its text in the record."""
         if code not in self._found:
             self._found[code] = [(name, f"[{json_text(name)},") for name in self._in_order(code)]
         return self._found[code]
@@ -54,7 +54,7 @@ PLAIN = (int, str, bool, float, type(None))
 class Open:
     """An open frame: the line executed last, and its text as last written.
 
-    `is_new`: it may have run since; `is_steady`: its text changes only if it runs.
+    `is_new`: it may have run since it was written; `is_steady`: its text changes only if it runs.
     """
 
     __slots__ = (
@@ -74,7 +74,7 @@ class Open:
     def __init__(
         self, frame: FrameType, code: CodeType, serial: int, named: list[tuple[str, str]], see: See
     ) -> None:
-        """Begin with no line executed; `named` is from `Names.of`."""
+        """Start with no line executed; `named` is from `Names.of`."""
         self._frame, self._named, self._see = frame, named, see
         self.code = code
         self._head = f"{serial},{json_text(code.co_name)}"
@@ -85,7 +85,7 @@ class Open:
         self.text = ""
 
     def write(self) -> bool:
-        """Write its text again; return True if anything was left out."""
+        """Write its text again; return True if anything was omitted."""
         values = self._frame.f_locals
         texts, is_cut, is_steady_now, room = [], False, not self._may_change, TICK
         for name, head in self._named:

@@ -1,6 +1,6 @@
 """Guarded operators: a result that would be too large ends the run.
 
-Operands may be of a program's own classes; only what Python itself stores of them is read.
+Operands may be instances of a program's own classes; only what Python itself stores in them is read.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from webapp.web.programs.child.typed import Any, Callable
 End = Callable[..., None]
 Text = Callable[[Any], str]
 
-BETWEEN = "#- +.*hlL"  # that, and digits, stand between "%" and the letter that says how
+BETWEEN = "#- +.*hlL"  # these and digits may stand between "%" and the conversion letter
 LONG = (str, tuple, bytes)
 WRITTEN = (*SCALARS, complex, bytes)
-PLACED = (int, float, str)  # what "%d" and the like take, of whatever class
+PLACED = (int, float, str)  # the types that "%d" and the like accept, including subclasses
 
 
 class Operators:
@@ -32,7 +32,7 @@ class Operators:
         self.modulo = guarded(self._filled, mod)
 
     def names(self) -> dict[str, object]:
-        """Return what rewritten code calls, by names that a program cannot use itself."""
+        """Return what rewritten code calls, under names that a program cannot use itself."""
         return {
             "__times__": self.times,
             "__power__": self.power,
@@ -74,7 +74,7 @@ class Operators:
         return b
 
     def _filled(self, a: Any, b: Any) -> Any:
-        """Return b for `a % b`; if a is a text, with its values guarded."""
+        """Return b for `a % b`, with its values guarded if a is a string."""
         if issubclass(type(a), str):
             self._look_at_format(str.__str__(a))
             return self._as_written(b)
@@ -83,7 +83,7 @@ class Operators:
         return b
 
     def _look_at_format(self, text: str) -> None:
-        """Check the width of each "%" in a text."""
+        """Check the width of each "%" in a string."""
         at = text.find("%")
         while at >= 0:
             at, digits = after_key(text, at + 1), ""
@@ -95,7 +95,7 @@ class Operators:
             at = text.find("%", at + 1)
 
     def _as_written(self, value: Any) -> Any:
-        """Return a value for "%", whose text is bounded when it is asked for."""
+        """Return a value for "%" whose text is bounded."""
         kind = type(value)
         if kind is tuple:
             return tuple(map(self._as_written, value))
@@ -109,7 +109,7 @@ class Operators:
 
 
 class Shown:
-    """Stands in for a value: its texts are bounded and have no address."""
+    """A stand-in for a value: its texts are bounded and contain no address."""
 
     def __init__(self, value: Any, text: Text, shown: Text) -> None:
         self._value, self._text, self._shown = value, text, shown
@@ -124,7 +124,7 @@ class Shown:
 
 
 class ShownMany(Shown):
-    """Stands in for a mapping."""
+    """A stand-in for a mapping."""
 
     def __getitem__(self, name: Any) -> Any:
         """Return the value of `%(name)s`."""
@@ -141,14 +141,14 @@ def guarded(look: Callable[[Any, Any], Any], operation: Callable[[Any, Any], Any
 
 
 def whole(value: Any) -> int | None:
-    """Return an int, also one of a subclass, as a plain int; None for anything else."""
+    """Return an int, even one of a subclass, as a plain int; None for anything else."""
     if type(value) is int:
         return value
     return int.__int__(value) if issubclass(type(value), int) else None
 
 
 def after_key(text: str, at: int) -> int:
-    """Return the place after a name in (nested) parentheses, if there is one at `at`."""
+    """Return the place after a name in (nested) parentheses that starts at `at`, or `at` if none does."""
     depth = int(text[at : at + 1] == "(")
     at += depth
     while depth and at < len(text):

@@ -1,7 +1,7 @@
-"""Runs a file of one's own as it stands: its imports, its environment, nothing of Python left out.
+"""Runs one of the user's own files unchanged: its imports, its environment, every part of Python.
 
-Only frames of that file are told, and the limits of the trace hold; what it prints becomes output, and so
-does what it writes to standard error. The pauses that it makes are passed over."""
+Only frames of that file are recorded, and the limits of the trace apply. What the file prints or writes to
+standard error becomes output, and its sleeps are skipped."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class Asked(StringIO):
 
     @property
     def buffer(self) -> Any:
-        """The input as bytes."""
+        """The input, as bytes."""
         return self._bytes
 
     def readline(self, size: Any = -1) -> Any:
@@ -125,20 +125,20 @@ class Asked(StringIO):
 
 TO_END = 0.3  # seconds before the latest end of a run
 DRAWN = {"tkinter", "turtle"}
-OURS = 300  # frames: what the trace itself, and all that it was begun by, has open at most
+OURS = 300  # frames: the most that the trace and its callers have open
 
 
 def begin_file(
     arguments: list[str], raw: bytes, tower: Tower, given: tuple[str, ...], asked: str, number: int = 0
 ) -> NoReturn:
-    """Run a file with its arguments; one that takes any and has none gets the number of discs.
+    """Run a file with its arguments; one that takes arguments but got none receives the number of discs.
 
     `raw` is its text if already read, `given` the order of its parameters, `asked` its standard input (by
     default the number of discs), and `number` another number of discs to call it with, or 0.
     """
     path, *more = arguments
     record = Record(os.dup(1))
-    os.dup2(2, 1)  # what other programs that it begins may write is no record
+    os.dup2(2, 1)  # keep what its subprocesses write out of the record
     try:
         tree, ready = _ready(path, raw, given, number)
     except Refused as refused:
@@ -173,7 +173,7 @@ def _ready(path: str, raw: bytes, given: tuple[str, ...], number: int) -> tuple[
     numbers = without_helpers(tree, text)
     try:
         plan = plan_of(tree, numbers, given)
-    except Refused:  # none of its functions can be called from here: what it does itself is shown
+    except Refused:  # none of its functions can be called from here, so only what it does itself is shown
         plan = Plan(MODULE, bool(numbers), None, {})
     stands = replaced(number_in(tree), number)
     return tree, Ready(path, code_of(tree, path), plan, stores(tree), number=stands)
@@ -218,11 +218,11 @@ def _before(until: float, has_window: bool) -> None:
     limit(sys.getrecursionlimit() + OURS)
     sys.setrecursionlimit = lambda most: limit(most + OURS)
     time.sleep = lambda seconds: sleep(0 if get_ident() == own else seconds)
-    os.environ.setdefault("MPLBACKEND", "agg")  # pictures that nobody has to close
+    os.environ.setdefault("MPLBACKEND", "agg")  # draws pictures that nobody has to close
 
 
 def _leave_windows(until: float) -> None:
-    """Make `mainloop` return in time, as if somebody closed the window."""
+    """Make `mainloop` return in time, as if the user had closed the window."""
     import tkinter
 
     every_window: Any = tkinter.Tk
@@ -241,7 +241,7 @@ def _after(until: float) -> None:
     while threading and (left := _left(threading)) and time.perf_counter() < until:
         left[0].join(until - time.perf_counter())
     atexit._run_exitfuncs()
-    with suppress(Exception):  # it may have been closed, or be something else
+    with suppress(Exception):  # it may have been closed or replaced
         sys.stdout.flush()
 
 

@@ -72,7 +72,7 @@ CALLED = """
     wieza pret palik slupek kolek stos
     башня стержень столб столбик колышек штырь ось стопка bashnya sterzhen co
 """
-"""Words for a peg: beside or at the end of a word above, they are ignored."""
+"""Words for a peg: beside a word above, or at its end, they are ignored."""
 
 LETTERS = {"source": "sfo", "target": "dt", "spare": "auhwmi"}
 """Single letters for the pegs; beside d, t is the spare peg."""
@@ -86,7 +86,7 @@ PLAIN = str.maketrans(
 
 
 def roles_of(names: list[str], needed: int) -> list[str | None]:
-    """Return the role of each parameter, None if unknown; the first `needed` have no default.
+    """Return the role of each parameter, or None if unknown; the first `needed` have no default.
 
     All are None unless every needed one is known. Two known pegs imply the others.
     """

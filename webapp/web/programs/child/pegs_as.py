@@ -1,4 +1,4 @@
-"""True if a program uses pegs as numbers: it calculates with them, or calls them 0, 1 and 2."""
+"""Whether a program uses pegs as numbers: it calculates with them, or names them 0, 1 and 2."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def takes_numbers(tree: Any, main: str) -> bool:
 
 
 def peg_parameters(function: Any) -> list[str]:
-    """Return the peg parameters of a function that is called like `hanoi`."""
+    """Return the peg parameters of a function whose parameters are like those of `hanoi`."""
     names = [one.arg for one in function.args.args]
     named = [name for name, role in zip(names, parameter_roles(function), strict=True) if role in PEGS]
     return named if named else names[1:4]
@@ -40,7 +40,7 @@ def parameter_roles(function: Any) -> list[str | None]:
 
 
 def _pegs_of(nodes: list[Any], functions: dict[str, Any], main: str) -> set[str]:
-    """Return the names that hold pegs: parameters and what is assigned from them (a fixed point)."""
+    """Return the names that hold pegs: parameters, and variables assigned from them (a fixed point)."""
     known = {*peg_parameters(functions[main])} if main in functions else set()
     while True:
         more = {name for node in nodes for name in _passed_on(node, known, functions)}
@@ -110,7 +110,7 @@ def _operands(node: Any) -> Iterator[Any]:
 
 
 def _reckons(node: ast.AST, known: set[str]) -> bool:
-    """True if a node calculates with a peg as only numbers allow; letters may be added."""
+    """True if a node calculates with a peg in a way only numbers allow; letters may be added."""
     if isinstance(node, ast.BinOp | ast.AugAssign):
         two = (node.left, node.right) if isinstance(node, ast.BinOp) else (node.target, node.value)
         all_in = [part for one in two for part in _operands(one)]

@@ -1,4 +1,4 @@
-"""A list, tuple or text of a program that may be a peg."""
+"""A list, tuple or string of a program that may be a peg."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from webapp.web.programs.child.texts import plain_name
 from webapp.web.programs.child.typed import Any
 
 FIXED = (str, tuple)
-"""Immutable types: a program replaces the value."""
+"""Immutable types: a program replaces the value instead of changing it."""
 FEWEST_FIXED = 3
 LONGEST_FIXED = 64  # items
 LONGEST_TEXT = 200
@@ -26,7 +26,7 @@ MOST_PARTS = 4
 class Place:
     """A watched value: its number, its name, and what it held at the last look.
 
-    `home` is the container that holds it and the key; a new value there is watched in its place.
+    `home` is the container that holds it, and the key; a new value there is watched instead.
     """
 
     __slots__ = ("held", "home", "is_told", "name", "number", "size", "values")
@@ -51,7 +51,7 @@ class Place:
         return len(self.values) if self.is_fixed else len_of(self.values)
 
     def put(self) -> Any:
-        """Return a new value of the same type at its home, else None."""
+        """Return a new value of the same type at its home, or None."""
         assert self.home
         holder, key = self.home
         if known_type(holder) is dict:
@@ -65,7 +65,7 @@ class Place:
 
 
 class Lost:
-    """An item removed from a place and not yet added to another; `before` is what the place held."""
+    """An item removed from a place and not yet added to another; `before` is what the place held before."""
 
     __slots__ = ("before", "item", "place")
 
@@ -74,7 +74,7 @@ class Lost:
 
 
 def are_fixed_pegs(values: list[Any]) -> bool:
-    """True if values are tuples, or texts, that may be pegs: one is empty, no disc occurs twice."""
+    """True if values are tuples or strings that may be pegs: one is empty, and no disc occurs twice."""
     kinds = {known_type(one) for one in values}
     if len(values) < FEWEST_FIXED or len(kinds) > 1 or not kinds <= {*FIXED}:
         return False
@@ -92,7 +92,7 @@ def _is_disc(value: Any) -> bool:
 
 
 def move_texts(value: Any) -> list[str] | None:
-    """Return the texts of a possible move: 2 to 4 parts, or a line of text; else None."""
+    """Return the texts of a possible move: 2 to 4 parts, or one line of text; otherwise None."""
     kind = known_type(value)
     if kind is str:
         return [value[:LONGEST_TEXT]] if value else None

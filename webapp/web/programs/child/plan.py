@@ -1,4 +1,4 @@
-"""How a program is run: what of it is skipped, its first function and number of discs, and its arguments."""
+"""How to run a program: what to skip, its first function and number of discs, and the arguments."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FROM_MATH = {"inf", "comb"}
 class Plan:
     """How a program is run: the root function, whether pegs are numbers, and the arguments of `hanoi`.
 
-    `roles` of the parameters by function, as far as their names tell them.
+    `roles` of the parameters by function, as far as their names reveal them.
     """
 
     __slots__ = ("numbers", "parameters", "roles", "root")
@@ -92,7 +92,7 @@ def _is_from_math(node: Any) -> bool:
 def plan_of(tree: Any, numbers: bool | None, order: tuple[str, ...] = GIVEN) -> Plan:
     """Return how to run a program; raise `Refused` if its function cannot be called.
 
-    `order` of the arguments if the parameters' names do not tell their roles.
+    `order` is the order of the arguments if the parameters' names do not reveal it.
     """
     functions = {one.name: one for one in tree.body if isinstance(one, ast.FunctionDef)}
     own = functions.keys() | {one.name for one in tree.body if isinstance(one, ast.ClassDef)}
@@ -116,7 +116,7 @@ def _reads_any(node: Any, names: Set[str]) -> bool:
 
 
 def _called(functions: dict[str, Any]) -> Any:
-    """Return the function to call in a program of definitions only, or None.
+    """Return the function to call in a program that contains only definitions, or None.
 
     That is `hanoi`, else the last recursive one, else the last that no other calls.
     """
@@ -140,7 +140,7 @@ def _root(tree: Any, running: list[Any], functions: dict[str, Any], runs: Set[st
 
 
 def _parameters(function: Any, order: tuple[str, ...]) -> list[tuple[str | None, str]]:
-    """Return the arguments of a function as (parameter name or None for by position, role)."""
+    """Return the arguments of a function as (parameter name, or None if passed by position, role)."""
     taken = function.args
     names = [one.arg for one in taken.args]
     roles = parameter_roles(function)
@@ -158,10 +158,10 @@ def _parameters(function: Any, order: tuple[str, ...]) -> list[tuple[str | None,
 
 
 def number_in(tree: Any) -> Any:
-    """Return the literal number of discs, None if there is none.
+    """Return the literal that gives the number of discs, or None.
 
-    It is an argument of the first call of a recursive function, or, without one, of any function of the
-    program; or the only value ever assigned to a variable in that call.
+    It is an argument of the first call of a recursive function or, if there is none, of any of the program's
+    functions; or the only value ever assigned to a variable in that call.
     """
     functions = {one.name: one for one in tree.body if isinstance(one, ast.FunctionDef)}
     themselves = {name for name, one in functions.items() if name in reads(one)}
@@ -181,7 +181,7 @@ def number_in(tree: Any) -> Any:
 
 
 def _calls(body: list[Any], functions: dict[str, Any], left: set[str]) -> Iterator[Any]:
-    """Yield the calls of the program's functions, also inside functions called without arguments."""
+    """Yield the calls of the program's functions, even inside functions called without arguments."""
     for node in body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             continue
@@ -214,7 +214,7 @@ def _number(call: Any, function: Any, once: dict[str, Any]) -> Any:
 
 
 def replaced(literal: Any, number: int) -> int | None:
-    """Replace the literal by a number other than 0; return its value in the text."""
+    """Replace the literal by a number, unless that is 0; return the original value."""
     if literal is None:
         return None
     stands: int = literal.value
@@ -223,7 +223,7 @@ def replaced(literal: Any, number: int) -> int | None:
 
 
 def replaced_line(asked: str, number: int) -> tuple[str, int | None]:
-    """Replace a number in the first line of input by one other than 0; return the input and that number."""
+    """Replace a number in the first line of input, unless `number` is 0; return input and old number."""
     first, end, rest = asked.partition("\n")
     if not first.strip().isdecimal():
         return asked, None

@@ -1,7 +1,7 @@
-"""The record: one JSON array a line.
+"""The record: one JSON array per line.
 
-Buffered up to some kilobytes or milliseconds, or until a value is so large that the program might hang at
-its next line.
+It is buffered up to some kilobytes or milliseconds, or until a value is so large that the program might hang
+at its next line.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def json_text(text: str) -> str:
 
 
 def _in_ascii(sign: str) -> str:
-    """Return a character as ASCII JSON, as a surrogate pair beyond U+FFFF."""
+    """Return a character as ASCII JSON; beyond U+FFFF, as a surrogate pair."""
     number = ord(sign)
     if number < FIRST_PAIR:
         return sign if sign.isascii() else f"\\u{number:04x}"
@@ -63,7 +63,7 @@ def _json(value: object) -> str:
 
 
 class Record:
-    """Writes to a pipe; ends the process if nobody reads it."""
+    """Writes to a pipe; ends the process if the reader has gone."""
 
     def __init__(self, pipe: int) -> None:
         self._pipe = pipe
@@ -72,7 +72,7 @@ class Record:
         self._written = perf_counter()
 
     def add(self, line: str) -> None:
-        """Add a line of JSON; flush a full or old buffer."""
+        """Add a line of JSON; flush the buffer if it is full or old."""
         self._parts.append(line)
         self._held += len(line) + 1
         if self._held > FULL or perf_counter() - self._written > LONG:

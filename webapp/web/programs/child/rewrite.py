@@ -1,6 +1,6 @@
-"""Replaces operators and formatting by guarded functions; line numbers stay.
+"""Replaces operators and formatting by guarded functions; line numbers do not change.
 
-Variables of comprehensions are renamed: newer versions of Python keep them among the function's own.
+Variables of comprehensions are renamed, because newer versions of Python keep them among the function's own.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from webapp.web.programs.child.typed import Any
 
 GUARDS: dict[type, str] = {ast.Mult: "times", ast.Pow: "power", ast.LShift: "shift", ast.Mod: "modulo"}
 TYPES = {"str", "range", "zip", "map", "filter", "enumerate", "reversed"}
-"""Types that guards replace by functions: where a type is needed, they get hidden names."""
+"""Types that guards replace by functions: where a type is required, they get hidden names."""
 OF_TYPES = {"isinstance", "issubclass"}
 FIRST: dict[str, Any] = {
     "left": (ast.BinOp, ast.Compare),
@@ -166,7 +166,7 @@ def _without_types(node: Any) -> None:
 
 
 def _untyped(node: Any, in_class: bool) -> Any:
-    """Return an annotated assignment as a plain one; a field of a class gets the type "object"."""
+    """Return an annotated assignment as a plain one; the field of a class gets the type "object"."""
     if not isinstance(node, ast.AnnAssign):
         return node
     if in_class and node.simple:
@@ -178,7 +178,7 @@ def _untyped(node: Any, in_class: bool) -> Any:
 
 
 def _number(node: Any) -> int | None:
-    """Return the value of a small constant expression, which the compiler folds; else None."""
+    """Return the value of a small constant expression, which the compiler folds, or None."""
     if isinstance(node, ast.Constant):
         return node.value if type(node.value) is int and abs(node.value) < SMALL else None
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
@@ -206,9 +206,9 @@ def _small(operator: type, a: int, b: int) -> int | None:
 
 
 def _first(node: Any) -> Any:
-    """Return what Python evaluates first of an expression: in that line it reads a guard's name, too."""
+    """Return the part of an expression evaluated first; a guard's name is read on its line, too."""
     if all(isinstance(one, CONSTANT) for one in walk(node)):
-        return node  # Python makes one value of it
+        return node  # the compiler folds it into one value
     field = next((name for name, kinds in FIRST.items() if isinstance(node, kinds)), "")
     parts = getattr(node, field, None)
     first = (parts[0] if parts else None) if isinstance(parts, list) else parts

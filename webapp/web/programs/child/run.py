@@ -1,4 +1,4 @@
-"""Runs a checked program under the trace; the process ends with it."""
+"""Runs a checked program under the trace, and ends the process with it."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ Globals = Callable[[Tracer], dict[str, Any]]
 
 GENERATOR: Any = type(_ for _ in ())
 DONE = ("done",)
-SPARE_ROOM = 2**20  # bytes that are free again when memory is short
-# A program's exceptions may have others of these names.
+SPARE_ROOM = 2**20  # bytes to free when memory is short
+# A program's own exceptions may define attributes with these names.
 VALUES_OF: Any = BaseException.__dict__["args"].__get__
 TRACE_OF: Any = BaseException.__dict__["__traceback__"].__get__
 STRERROR_OF: Any = OSError.__dict__["strerror"].__get__
@@ -44,7 +44,8 @@ class Tower:
 class Ready:
     """A checked program: its file name, code, plan and assignments.
 
-    `modules` are its imports; `formats`: it formats values; `number` of discs in its first call, if any.
+    `modules` are its imports; `formats`: it formats values; `number` is the number of discs in its first
+    call, if any.
     """
 
     __slots__ = ("code", "formats", "modules", "name", "number", "places", "plan")
@@ -74,7 +75,7 @@ def run(
 ) -> NoReturn:
     """Run a program under the trace. `found` returns its globals besides the helpers.
 
-    `before` and `after` are called right before and after it; `frames` are the limits of open frames.
+    `before` and `after` are called right before and after the program; `frames` limits the open frames.
     """
     plan = ready.plan
     tracer = Tracer(ready.name, plan.root, record, Names(ready.places), frames)
@@ -90,26 +91,26 @@ def run(
         _run_under(tracer, ready, names, given)
     except SystemExit as problem:
         tracer.is_over()
-        _raised: BaseException = problem  # kept, so that Python ends nothing in its frames
+        _raised: BaseException = problem  # kept, so that Python finalizes nothing in its frames
         tracer.printed(_last_words(CODE_OF(problem)))
     except MemoryError:
         spare_room.clear()
         tracer.end("cut", "memory", {"most": MEMORY})
     except BaseException as problem:
         if type(problem) is SystemError and _line(problem, ready.name) is None:
-            spare_room.clear()  # Python had no room even for a MemoryError
+            spare_room.clear()  # there was no room even for a MemoryError
             tracer.end("cut", "memory", {"most": MEMORY})
         tracer.is_over()
         _raised, name = problem, name_of(type(problem))
         end = "exception", _line(problem, ready.name), name, {"said": _said(problem)}
     after()
-    if tracer.given_up and end == DONE:  # what came after was not traced
+    if tracer.given_up and end == DONE:  # what followed was not traced
         end = "cut", tracer.given_up, {"most": MEMORY if tracer.given_up == "memory" else frames[0]}
     tracer.end(*end)
 
 
 def _run_under(tracer: Tracer, ready: Ready, names: dict[str, Any], given: dict[str, Any]) -> None:
-    """Run the module, and `hanoi` where the module does not call it."""
+    """Run the module, and then `hanoi` if the module does not call it."""
     sys.settrace(tracer)
     exec(ready.code, names)
     parameters = ready.plan.parameters

@@ -1,4 +1,4 @@
-"""The modules that a program imports, each with part of its names; loaded before the process is closed in.
+"""The modules that a program imports, each with some of its names; loaded before the sandbox is closed.
 
 Some names are replaced: a clock that `sleep` advances, seeded random numbers, guarded functions.
 """
@@ -23,7 +23,7 @@ OURS = {"time", "sys", "typing", "__future__"}
 """Modules whose names are all our own."""
 OF_CLASSES = {"collections", "collections.abc", "dataclasses", "enum", "functools", "typing"}
 """Modules that make classes or wrap functions."""
-BEGIN = 1_700_000_000.0  # seconds since 1970 at which every run begins
+BEGIN = 1_700_000_000.0  # seconds since 1970 at which every run starts
 ARGV = "program.py"
 SEED = 1
 
@@ -104,7 +104,7 @@ class Stream:
         return "" if line is None else line + "\n"
 
     def read(self) -> str:
-        """Return the rest."""
+        """Return the rest of the input."""
         return "".join(self._asked.rest())
 
     def readlines(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""Reads a program and begins it: sandboxed, or as one's own file."""
+"""Reads a program and starts it: sandboxed, or as one of the user's own files."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ HERE = __file__.rpartition("start.py")[0]
 def begin(arguments: list[str]) -> None:
     """Run the program in standard input, or the file in `arguments`; write the record to standard output.
 
-    The first line of standard input: discs, source, target, order of the pegs, size in bytes of the
-    program's own input (which comes before the program), and another number of discs to call it with, or 0.
+    The first line of standard input holds the discs, source, target, order of the pegs, size in bytes of the
+    program's own input (which precedes the program), and another number of discs to call it with, or 0.
     """
     if not arguments:
         closed.limit_early()
@@ -83,9 +83,9 @@ def begin(arguments: list[str]) -> None:
 
 
 def ready_to_run(raw: bytes, given: tuple[str, ...], number: int = 0) -> Ready | list[Refused]:
-    """Check and compile a stranger's program; return or raise why it is refused.
+    """Check and compile a student's program; return it, or raise the reason to refuse it.
 
-    A `number` other than 0 takes the place of its own number of discs.
+    A `number` other than 0 replaces its own number of discs.
     """
     check_text(raw)
     text = text_in(raw)

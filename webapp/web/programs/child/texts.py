@@ -1,7 +1,7 @@
-"""Bounded `repr` of any value, without addresses, so that two runs record the same.
+"""Bounded `repr` of any value, without addresses, so that two runs produce the same record.
 
-A program's own code never runs here, though its classes and metaclasses may define `__getattr__`,
-`__class__`, `__eq__` or `__hash__`: only types are looked at, and names are read from slots.
+A program's own code never runs here, although its classes and metaclasses may define `__getattr__`,
+`__class__`, `__eq__` or `__hash__`: only types are inspected, and names are read from slots.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ ENDS: dict[type, tuple[str, str]] = {
 
 
 SHOWN: dict[int, dict[Any, Any]] = {}
-"""Our own read-only dictionaries by id; others may wrap any class."""
+"""Our own read-only dictionaries by id; a program's may wrap any class."""
 
 
 class TooLong(Exception):
@@ -40,7 +40,7 @@ class TooLong(Exception):
 
 
 def read_only(values: dict[Any, Any]) -> Any:
-    """Return a read-only view of a dictionary, whose text is that of the dictionary."""
+    """Return a read-only view of a dictionary that has the same text as the dictionary."""
     made = READ_ONLY(values)
     SHOWN[id(made)] = values
     return made
@@ -52,10 +52,10 @@ def name_of(kind: type) -> str:
 
 
 class Writer:
-    """Writes one value: at most so many nodes, and so many letters of each string.
+    """Writes one value: at most a given number of nodes, and of letters of each string.
 
-    `is_cut`: something was left out. With `letters` None a text is whole, or `TooLong` is raised; then the
-    program asks for it, and its classes' own `__repr__` is called.
+    `is_cut`: something was omitted. If `letters` is None, the text is complete or `TooLong` is raised; the
+    program itself has asked for it, so its classes' own `__repr__` is called.
     """
 
     def __init__(self, nodes: int = NODES, letters: int | None = LETTERS) -> None:
@@ -101,7 +101,7 @@ class Writer:
 
     def _number(self, value: int) -> str:
         if self._letters is None or value.bit_length() <= LARGEST_WRITTEN:
-            return str(value)  # of more digits than Python writes: its own error
+            return str(value)  # more digits than Python writes: raises Python's own error
         self.is_cut = True
         return hex(value >> (value.bit_length() - LARGEST_WRITTEN)) + CUT
 
@@ -169,7 +169,7 @@ FUNCTION_OF: Any = METHOD.__dict__["__func__"].__get__
 
 
 def call_by_name(kind: type) -> None:
-    """Let Python's messages call methods by their bare names, and forbid `copy`."""
+    """Let Python's messages show methods by their bare names, and forbid `copy`."""
     for name, one in vars(kind).items():
         if callable(one):
             one.__qualname__ = name
@@ -189,7 +189,7 @@ def is_steady(value: object) -> bool:
 
 
 def text_of(value: object) -> tuple[str, bool]:
-    """Return a value's text, and whether anything was left out."""
+    """Return a value's text, and whether anything was omitted."""
     writer = Writer()
     return writer.write(value), writer.is_cut
 

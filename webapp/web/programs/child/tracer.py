@@ -1,8 +1,8 @@
 """Records CPython's trace of a program tick by tick: each line, with the frames and values after it.
 
-A tick is a line event of a named function; repeats of one line in one frame count once; frames named
-`<…>` are only counted. A line is recorded at the next event; one that moves or prints after a call in it
-has been recorded at that call, and is recorded again.
+A tick is a line event of a named function; repeats of one line in one frame count once; frames named `<…>`
+are only counted. A line is recorded at the next event. If a line makes a call, it is recorded at that call,
+and again if it moves or prints afterwards.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from webapp.web.programs.child.watch import Watch
 
 Trace = Callable[[FrameType, str, Any], Any]
 
-BETWEEN_LOOKS = 16  # events, of which the most there may be is a multiple
+BETWEEN_LOOKS = 16  # events; the limit is a multiple of it
 
 
 class Tracer:
@@ -96,13 +96,13 @@ class Tracer:
         self._record.close("end", *values)
 
     def end_late(self, *values: object) -> None:
-        """End the run; if a line is being recorded, right after it."""
+        """End the run; if a line is being recorded, right after that."""
         if not self.is_busy:
             self.end(*values)
         self._late = values
 
     def end_illegal(self, rule: str, values: dict[str, Any]) -> NoReturn:
-        """End with an illegal move or peg at the current line."""
+        """End the run with an illegal move or peg on the current line."""
         self.end("illegal", self.line, rule, values)
 
     def _is_shown(self, code: CodeType) -> bool:
@@ -126,7 +126,7 @@ class Tracer:
         self._settle(-2)
 
     def _opened(self, frame: FrameType, code: CodeType) -> Open:
-        """Return a new frame; that of a generator is kept, since resuming is not a call."""
+        """Return a new frame; that of a generator is kept, because resuming is not a call."""
         self._serial += 1
         made = Open(frame, code, self._serial, self._names.of(code), self._watch.see)
         if code.co_flags & RESUMED:
@@ -134,7 +134,7 @@ class Tracer:
         return made
 
     def _hear(self, frame: FrameType, value: Any) -> None:
-        """Watch what a generator yields, or the outermost call of a function returns."""
+        """Watch what a generator yields, or what the outermost call of a function returns."""
         code = frame.f_code
         if code.co_flags & RESUMED:
             self._watch.yielded(value, frame)
@@ -228,7 +228,7 @@ class Tracer:
         return self._stack[place].line
 
     def _written(self) -> tuple[int, bool]:
-        """Write the frames that may have changed; return how many outermost ones have not."""
+        """Write the frames that may have changed; return how many of the outermost ones have not."""
         stack, told, first = self._stack, self._told, self._sure
         kept, is_cut = -1, False
         for place in range(first, len(stack)):

@@ -1,4 +1,4 @@
-"""A program's text and its tree: read, checked for depth, and walked without loading the library's `ast`."""
+"""A program's text and tree: read, checked for depth, and walked without loading the library's `ast`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from _ast import AST, Import, ImportFrom, Name, Store
 from webapp.web.programs.child.limits import DEEPEST, REASONS, TEXT_BYTES
 from webapp.web.programs.child.typed import Any, Iterator, Mapping
 
-RENAMED = "__own_"  # begins the names of variables of comprehensions
+RENAMED = "__own_"  # prefix of the variables of comprehensions
 ONLY_A_TREE = 0x400  # `ast.PyCF_ONLY_AST`
 
 
@@ -31,7 +31,7 @@ def tree_of(text: str, name: str) -> Any:
 
 
 def code_of(tree: Any, name: str) -> Any:
-    """Compile a tree; raise `Refused` for an error that the parser does not find."""
+    """Compile a tree; raise `Refused` for an error that the parser does not detect."""
     return _understood(tree, name, 0)
 
 
@@ -96,20 +96,20 @@ BETWEEN = " \t\\"
 
 
 def text_in(raw: bytes) -> str:
-    """Decode a program: no byte order mark, lines end in a newline."""
+    """Decode a program, without the byte order mark and with lines that end in a newline."""
     text = raw.decode("utf-8", "replace").removeprefix("\ufeff")
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def check_text(raw: bytes) -> None:
-    """Raise `Refused` for a text too long or too deeply nested to parse."""
+    """Raise `Refused` for a text that is too long or too deeply nested to parse."""
     if len(raw) > TEXT_BYTES:
         raise Refused(None, "too_long", {"bytes": len(raw), "most": TEXT_BYTES})
     check_depth(text_in(raw))
 
 
 def check_depth(text: str) -> None:
-    """Raise `Refused` where brackets or unary signs are nested too deeply; brackets in strings count."""
+    """Raise `Refused` if brackets or unary signs are nested too deeply; brackets in strings count."""
     depth = signs = 0
     for line, row in enumerate(text.split("\n"), 1):
         for sign in row:
@@ -120,7 +120,7 @@ def check_depth(text: str) -> None:
 
 
 WITHIN_A_LINE = ("Missing parentheses", "invalid character", "invalid non-printable", "leading zeros")
-"""Beginnings of error messages about a single line."""
+"""How error messages start that are about a single line."""
 STANDS_FOR = {
     "def": "def _():",
     "class": "class _:",
@@ -133,7 +133,7 @@ GOES_ON = ("else", "elif", "except", "finally", "case")
 
 
 def all_faults(first: Refused, text: str, name: str) -> list[Refused]:
-    """Return the first syntax error and further ones, by line.
+    """Return the first syntax error and those after it, in line order.
 
     Python stops at the first, so each faulty line is replaced before the text is parsed again. Errors that
     are not confined to one line end the search: the replacement may have caused them.

@@ -1,7 +1,7 @@
 """Finds moves in a program's own lists: discs that go from one to another, and moves that one collects.
 
 Lists are found in variables, lists, dictionaries and fields of objects, and are recognized by identity. No
-code of the program runs: types and slots are read.
+code of the program runs: only types and slots are read.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ from webapp.web.programs.child.typed import Any, FrameType
 MOST_PLACES = 48
 OF_METHODS = ("self", "cls", "")
 MOST_KNOWN = 200
-OURS = 3  # references to a list that only the watch holds, with the one that asks
+OURS = 3  # references to a list that only the watch holds, including the caller's
 MOST_RETURNED = 2_001
 DEEPEST = 4
-LONGEST_COPIED = 64  # items: of a longer list only what it gains at its end is looked at
+LONGEST_COPIED = 64  # items: in a longer list, only additions at the end are noticed
 LONGEST_NAME = 40
 
 
 class Watch:
-    """Watches lists and returned values; records all that may be moves.
+    """Watches lists and returned values; records everything that may be a move.
 
-    `has_lists`: there is something to look at; `has_news`: something to tell.
+    `has_lists`: there are lists to check; `has_news`: there are changes to record.
     """
 
     def __init__(self, record: Record) -> None:
@@ -53,7 +53,7 @@ class Watch:
         self._yielded: dict[int, tuple[Any, FrameType]] = {}
 
     def see(self, name: str, value: Any, depth: int = 0, home: tuple[Any, Any] | None = None) -> None:
-        """Look for lists in a value of this name; again if its size has changed.
+        """Look for lists in a value of this name; look again if its size has changed.
 
         `home` is the container that holds it, and the key.
         """
@@ -103,7 +103,7 @@ class Watch:
             self.see(plain_name(key), one, depth + 1, (holder, key))
 
     def tell(self) -> None:
-        """Record the news."""
+        """Record what is new."""
         for how, texts in self._news:
             self._record.tell("told", how, texts)
         self._news.clear()
@@ -130,7 +130,7 @@ class Watch:
                 place.home = place.home or home
 
     def _see_items(self, items: list[Any], depth: int, holder: list[Any] | None) -> None:
-        """See the items of a list or tuple; a single list beside a single text has that name."""
+        """See the items of a list or tuple; a single list beside a single string is named after it."""
         if holder is not None and are_fixed_pegs(items[:MOST_PLACES]):
             for at, one in enumerate(items[:MOST_PLACES]):
                 self._add_place(str(at), one, (holder, at))
@@ -144,7 +144,7 @@ class Watch:
             self.see(str(at), one, depth + 1, None if holder is None else (holder, at))
 
     def _see_fields(self, name: str, value: Any, depth: int) -> None:
-        """See an object's fields; a single list has the object's own name (a text field), else `name`."""
+        """See an object's fields; a single list gets the object's own name (a string field), or `name`."""
         fields, own = [*fields_of(value)], own_dict(value)
         lists = [(field, one) for field, one in fields if is_list(one)]
         if len(lists) != 1:
@@ -180,7 +180,7 @@ class Watch:
                 self._gain(place, before, one)
 
     def _put(self, place: Place, value: Any) -> None:
-        """Watch a new value in place of another, unless it is watched with its own home."""
+        """Watch a new value in place of another, unless it is watched with a home of its own."""
         there = next((one for one in self._places if one.values is value and not one.is_fixed), None)
         if there is None or there.home is None:
             place.values = value
@@ -215,7 +215,7 @@ class Watch:
         self._add("carried", [disc_text(lost.item), str(lost.place.number), str(target.number)])
 
     def _collect(self, place: Place, item: Any, told: list[str]) -> None:
-        """Note a move that a list collects, once: another list may take it over."""
+        """Note a move that a list collects, once: another list may receive the same object."""
         known = self._collected.get(id(item))
         if known and known[1] is not place:
             return

@@ -1,5 +1,6 @@
--- Keeps an empty class. KEYS: the class, all classes. ARGV: hash of its key, seconds, most classes, its code,
--- what keys of classes and of leases begin with, seconds since which nobody has been in a class that yields.
+-- Stores an empty class. KEYS: the class, all classes. ARGV: hash of its key, seconds, most classes, its
+-- code, prefixes of the keys of classes and of leases, seconds for which a class must have been empty to make
+-- room.
 local class, classes = KEYS[1], KEYS[2]
 local key, seconds, most, code, of_class, of_lease, since = unpack(ARGV)
 local known = redis.call('HGET', class, 'key')
@@ -25,7 +26,7 @@ if redis.call('ZCARD', classes) >= tonumber(most) then
   redis.call('DEL', of_class .. yielded)
   redis.call('SET', of_lease .. yielded, 'yielded', 'EX', math.ceil(since))
 end
-redis.call('HSET', class, 'key', key) -- first: what a full Redis refuses is only the first thing written
+redis.call('HSET', class, 'key', key) -- first: a full Redis refuses only the first write
 redis.call('DEL', of_lease .. code)
 redis.call('EXPIRE', class, seconds)
 redis.call('ZADD', classes, now, code)

@@ -1,6 +1,6 @@
--- Makes a process the home of a class. KEYS: the class, its lease, its wish, its moves. ARGV: name of the home,
--- milliseconds of a lease, the time in seconds after which the process waits for this no longer, 1 if an
--- earlier home may come back first.
+-- Makes a process the home of a class. KEYS: the class, its lease, its wish, its moves. ARGV: name of the
+-- home, milliseconds of a lease, the time in seconds when the process stops waiting for this, 1 if an earlier
+-- home may come back first.
 local class, lease, wish, moves = unpack(KEYS)
 local home, long, last, waits = unpack(ARGV)
 if tonumber(redis.call('TIME')[1]) > tonumber(last) then

@@ -1,6 +1,7 @@
--- Keeps what a class is now, while its lease is this home's. KEYS: the class, its lease, its wish, all classes.
--- ARGV: name of the home, milliseconds of the lease (0: it is given up), seconds, code, 1 if somebody is in the
--- class, 1 if these fields are not all; how many are dropped; their names; then names and values of fields.
+-- Stores the state of a class if its lease is free or belongs to this home. KEYS: the class, its lease, its
+-- wish, all classes. ARGV: name of the home, milliseconds of the lease (0: give it up), seconds, code, 1 if
+-- somebody is in the class, 1 if there are other fields; how many fields to drop; their names; then names and
+-- values of fields.
 local class, lease, wish, classes = unpack(KEYS)
 local home, long, seconds, code, peopled, partly, dropped = unpack(ARGV)
 local holder, last = redis.call('GET', lease), redis.call('HGET', class, 'home')

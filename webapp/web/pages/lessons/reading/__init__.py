@@ -1,1 +1,1 @@
-"""Reading lessons from their files, with errors."""
+"""Reading lessons from their files, and reporting errors."""

@@ -1,4 +1,4 @@
-"""The block `ask` of a page."""
+"""The `ask` block of a page."""
 
 import re
 from collections.abc import Sequence
@@ -29,9 +29,9 @@ REASONS = ("because", "because_not")
 KINDS = (*OF_THE_STAGE, "number", "choice")
 CHOICES = range(2, 7)
 MANY_BITS = 10_000
-"""Of a number that no formula reads: Python might not write its decimal digits."""
+"""The most bits of a number that no formula reads: Python might refuse to write its decimal digits."""
 ANSWERED_IN = {"frame": "call-stack", "task": "explicit-stack", "line": "code", "bit": "bits"}
-"""The panel in which an answer is pointed at."""
+"""The panel in which the reader points to answer."""
 FORMULAS = (*(name for name in FORMULA_BY_NAME if name not in NOT_NUMBERS), *OF_THE_PLACE)
 FORMULA_OR_ANSWER = sentence(
     "A number needs either “formula” or “answer”: write one of the two, such as answer = 6"
@@ -42,9 +42,9 @@ CALL = re.compile(r"[\s(),]+")
 
 
 def read_exercise(fields: Fields) -> Exercise | None:
-    """Return what is asked, and note what is wrong; None where its kind or what it needs is not there.
+    """Return what is asked, and note what is wrong; None if its kind, or what that needs, is missing.
 
-    Whether it can be asked there `checked_exercise` says.
+    `checked_exercise` checks whether it can be asked there.
     """
     note = fields.mistakes.note
     kind = note(fields.text, "kind")
@@ -107,7 +107,7 @@ def _other_count(field: str, needed: str, count: int) -> Sentence:
 
 
 def _number(fields: Fields, question: Markup) -> Exercise | None:
-    """Return a question for a number of the author's own, or for one that a formula gives."""
+    """Return a question for a number: the author's own, or the result of a formula."""
     if fields.has("answer") == fields.has("formula"):
         fields.mistakes.add(fields.refuse(FORMULA_OR_ANSWER, "answer" if fields.has("answer") else "kind"))
         return None
@@ -128,7 +128,7 @@ def _number(fields: Fields, question: Markup) -> Exercise | None:
 
 
 def _own_number(fields: Fields) -> str:
-    """Return the right number in decimal digits; a text may have spaces between groups of digits."""
+    """Return the right number in decimal digits; in a text, spaces may separate groups of digits."""
     value = fields.values.get("answer")
     if type(value) is int and value.bit_length() >= MANY_BITS:
         value = hex(value)
@@ -159,7 +159,7 @@ def _variable(fields: Fields, name: str) -> str:
 
 
 def _with_reasons(fields: Fields, exercise: Exercise) -> Exercise:
-    """Return the exercise with why its answer is right, and why others are wrong, as they are written."""
+    """Return the exercise with the author's reasons why its answer is right and others are wrong."""
     note = fields.mistakes.note
     why = note(fields.text, "because", "why") if fields.has("because") else None
     others = (note(fields.table, "because_not") or {}) if fields.has("because_not") else {}
@@ -174,7 +174,7 @@ def _with_reasons(fields: Fields, exercise: Exercise) -> Exercise:
 
 
 def checked_exercise(page: Page, exercise: Exercise, fields: Fields) -> Exercise:
-    """Return what is asked with the answers of `because_not` in their one form; note why it cannot be."""
+    """Return the exercise with the answers of `because_not` in canonical form; note if it cannot be asked."""
     mistakes = fields.mistakes
     if exercise.about and page.link is None:
         mistakes.add(fields.refuse(NO_STAGE, "kind"))
@@ -199,7 +199,7 @@ def checked_exercise(page: Page, exercise: Exercise, fields: Fields) -> Exercise
 
 
 def _answer_in(page: Page, exercise: Exercise, fields: Fields, key: str, right: str) -> str:
-    """Return an answer in its one form; raise `InvalidLesson` for what is none, or the right one."""
+    """Return an answer in canonical form; raise `InvalidLesson` if it is invalid, or the right one."""
     text = GAPS.sub("", key) if exercise.points == "number" else " ".join(CALL.sub(" ", key).split())
     try:
         answer = read_answer(page, exercise, text)

@@ -31,14 +31,14 @@ NOT_TOML = sentence(
 LARGEST = 10**6
 AT_LINE = re.compile(r"at line ([0-9]+)")
 KEY = re.compile(r"\s*(?:\[\s*)?([A-Za-z][A-Za-z0-9_-]*)\s*(?:\.[^=]*)?[]:=]")
-"""How a field begins, or a table of fields; also one that is written with a colon."""
+"""How a field starts, or a table of fields; a colon instead of "=" matches, too."""
 
 
 class Fields:
     """The fields of one part of a file; `broken` are those that cannot be read, each with its mistake."""
 
     def __init__(self, part: Part, mistakes: Mistakes) -> None:
-        """Read TOML; what cannot be read is noted, field by field."""
+        """Read TOML; note field by field what cannot be read."""
         self.mistakes = mistakes
         self._part = part
         self.values: dict[str, object] = {}
@@ -57,7 +57,7 @@ class Fields:
             return InvalidLesson(NOT_TOML, _line_of_problem(str(problem), part))
 
     def _read_each(self, whole: InvalidLesson) -> None:
-        """Read field after field: of the whole only the first mistake would be told."""
+        """Read each field separately: reading them together would report only the first mistake."""
         told = False
         for name, part in _each_of(self._part):
             values = self._read(part)
@@ -72,24 +72,24 @@ class Fields:
             self.mistakes.add(whole)
 
     def line_of(self, name: str | None) -> int:
-        """Return the line of a field; that before all of them where there is no such field."""
+        """Return the line of a field, or the line before all fields if it is missing."""
         form = re.compile(rf"""\s*\[?\s*["']?{re.escape(name or "=")}["']?\s*[].:=]""")
         lines = enumerate(self._part.lines, self._part.first)
         return next((number for number, line in lines if form.match(line)), self._part.first - 1)
 
     def line_in(self, name: str, key: str) -> int:
-        """Return the line of a key in a table; that of the table where it is not found."""
+        """Return the line of a key in a table, or the line of the table if the key is not found."""
         first = self.line_of(name)
         form = re.compile(rf"""(^|[\s{{,."']){re.escape(key)}["']?\s*=""")
         lines = enumerate(self._part.lines, self._part.first)
         return next((number for number, line in lines if number >= first and form.search(line)), first)
 
     def refuse(self, said: Sentence, name: str | None = None) -> InvalidLesson:
-        """Return what is raised for a field."""
+        """Return the error to raise for a field."""
         return InvalidLesson(said, self.line_of(name))
 
     def refused(self, refusal: Refusal) -> InvalidLesson:
-        """Return what is raised for what another part refuses, at the line of its field."""
+        """Return the error to raise for another part's refusal, at the line of its field."""
         return self.refuse(refusal.said, refusal.field)
 
     def only(self, known: Collection[str]) -> None:
@@ -107,7 +107,7 @@ class Fields:
         return name in self.values or name in self.broken
 
     def text(self, name: str, like: str | None = None) -> str:
-        """Return a text that is not empty; an example is the one of the field, or of what it is `like`."""
+        """Return a text that is not empty; an error shows the example of this field, or of `like`."""
         value = self._needed(name, like)
         if not isinstance(value, str) or not value.strip():
             raise self.wrong(name, like)
@@ -144,12 +144,12 @@ class Fields:
         return self.values[name]
 
     def wrong(self, name: str, like: str | None = None) -> InvalidLesson:
-        """Return what is raised for a value of another kind than a field has."""
+        """Return the error to raise for a value of the wrong type."""
         return self.refuse(_say_needed(name, like), name)
 
 
 def _say_needed(name: str, like: str | None) -> Sentence:
-    """Say how a field is written; one that has no example is a number."""
+    """Say how a field is written; one without an example is a number."""
     example = EXAMPLES.get(like or name, f"{name} = 3")
     return sentence(
         "The field {field} is missing or wrong: write a line such as {example}", field=name, example=example
@@ -157,7 +157,7 @@ def _say_needed(name: str, like: str | None) -> Sentence:
 
 
 def _line_of_problem(told: str, part: Part) -> int:
-    """Return the line that a message names, or the last one that says something."""
+    """Return the line that a message names, or the last line that is not blank."""
     found = AT_LINE.search(told)
     if found:
         return part.first + int(found[1]) - 1
@@ -166,7 +166,7 @@ def _line_of_problem(told: str, part: Part) -> int:
 
 
 def _each_of(part: Part) -> list[tuple[str, Part]]:
-    """Return each field with its name and its lines; all below the head of a table belong to that."""
+    """Return each field with its name and its lines; a table includes everything below its head."""
     found: list[tuple[str, Part]] = []
     in_table = False
     for number, line in enumerate(part.lines, part.first):

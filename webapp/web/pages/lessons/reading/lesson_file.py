@@ -20,7 +20,7 @@ TOO_LARGE = sentence("The file is too large: at most {most} kB are read.", most=
 
 
 def read_lesson(path: Path, name: str, lang: str, *, own: bool) -> Lesson:
-    """Return the lesson in a file; raises `BrokenLesson` with all its mistakes."""
+    """Return the lesson in a file; raise `BrokenLesson` with all its mistakes."""
     mistakes = Mistakes()
     data = mistakes.note(_data, path)
     text = None if data is None else mistakes.note(_text, data)
@@ -62,7 +62,7 @@ def _text(data: bytes) -> str:
 
 
 def text_in(path: Path) -> str:
-    """Return the text of a file, which need not be a lesson; raises `InvalidLesson` if it cannot be read."""
+    """Return the text of a file, which need not be a lesson; raise `InvalidLesson` if it cannot be read."""
     return _text(_data(path))
 
 
@@ -74,7 +74,7 @@ def _pages(parts: list[Part], mistakes: Mistakes) -> tuple[Page, ...]:
 
 
 def _fields(front: Part, mistakes: Mistakes) -> tuple[str | None, int | None, int | None, str | None]:
-    """Return title, minutes, order, and what the list says of the lesson, if its file does."""
+    """Return the title, minutes, order, and what the list says about the lesson, if its file gives that."""
     fields, note = Fields(front, mistakes), mistakes.note
     fields.only(FIELDS)
     about = note(fields.text, "about") if fields.has("about") else None
@@ -82,7 +82,7 @@ def _fields(front: Part, mistakes: Mistakes) -> tuple[str | None, int | None, in
 
 
 def first_sentence(page: Page) -> str:
-    """Return the first sentence of a page, or its title where it has no text."""
+    """Return the first sentence of a page, or its title if it has no text."""
     text = page.text.striptags()
     found = SENTENCE.match(text)
     return (found[0] if found else text) or page.title

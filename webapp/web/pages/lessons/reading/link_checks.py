@@ -1,4 +1,4 @@
-"""Links in lessons: their addresses, without host and looks, and what the app would not show as they say."""
+"""Links in lessons: their addresses without host and looks, and values that the app would not show."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -37,11 +37,11 @@ Query = MultiDict[str, str]
 
 STAGE, FRAME = "/", "/embed"
 NAMES = VALUES.keys() - {"lang"} | {name for card in CARDS for name in inputs_of(card)}
-"""What links of the app can say, by the names that they use."""
+"""The names of all values in the app's links."""
 
 
 def problems_of(path: str, query: Query) -> list[Sentence]:
-    """Return all that the app would not show as a link to this page says."""
+    """Return all problems that would keep the app from showing this page as a link says."""
     unknown = [
         sentence("No link of the app has a part named “{name}”.", name=name[:SHOWN])
         for name in query
@@ -60,7 +60,7 @@ def _panels(path: str, query: Query) -> Iterable[str]:
 
 
 def _with_possible(notice: Sentence, panels: Iterable[str]) -> Sentence:
-    """Return a notice that lists the possible names, where a name was wrong."""
+    """Return the notice, with the possible names if a name was wrong."""
     possible: dict[Any, Iterable[str]] = {
         "panels": panels,
         "hide": panels,
@@ -79,7 +79,7 @@ def _of_one(query: Query) -> list[Sentence]:
 
 
 def _of_lanes(link: Link) -> list[Sentence]:
-    """Return why there is no such puzzle."""
+    """Return why a puzzle is impossible."""
     for lane in link.lanes:
         try:
             course_asked(lane)
@@ -91,7 +91,7 @@ def _of_lanes(link: Link) -> list[Sentence]:
 
 
 def _of_step(link: Link) -> list[Sentence]:
-    """Return what is wrong with a step after a move: there are only so many before the next move."""
+    """Return what is wrong with a step after a move: there are only so many steps before the next move."""
     course, start = course_of(link.lanes[0]), link.start
     if course is None or not start.line:
         return []
@@ -109,7 +109,7 @@ def _of_several(query: Query) -> list[Sentence]:
 
 
 def _with_moves(link: Link) -> list[Lane]:
-    """Return the lanes whose moves do not come from a program that has still to be run."""
+    """Return the lanes whose moves do not depend on a program that has yet to run."""
     return [lane for lane in link.lanes if not lane.recording]
 
 
@@ -133,19 +133,19 @@ FRAMED: dict[str, Callable[[Query], list[Sentence]]] = {
     "/maths": _of_maths,
     "/mine": lambda query: read_mine_link(tuple(mine_panels(words_in(SOURCE))), query).notices,
 }
-"""The pages that are shown in a frame, each with what it finds wrong with a link."""
+"""The pages that are shown in a frame, each with the function that finds problems in a link."""
 
 
 DROPPED = ("lang", "theme", "text", "present", "bare")
-"""What is each viewer's own choice, or the page's."""
+"""Values that are each viewer's own choice, or the page's."""
 KNOWN = (STAGE, FRAME, *FRAMED)
 LISTS = ("/variants", "/lessons")
 LESSON = re.compile(r"/lessons/[a-z0-9-]+")
-LONGEST = 20_000  # characters; a program is in the address
+LONGEST = 20_000  # characters; the address contains the whole program
 
 
 def linked_address(text: str, line: int, mistakes: Mistakes) -> str:
-    """Return where a link in the text of a lesson leads; note what is wrong with it."""
+    """Return the target of a link in the text of a lesson; note what is wrong with it."""
     parts = _parts(text)
     if parts and (parts.path in LISTS or LESSON.fullmatch(parts.path)):
         return _written(parts)
@@ -154,9 +154,9 @@ def linked_address(text: str, line: int, mistakes: Mistakes) -> str:
 
 
 def shown_at(text: str, line: int, mistakes: Mistakes) -> tuple[str, Link | None] | None:
-    """Return the address that a block `hanoi` names, and its link where a page shows that itself.
+    """Return the address that a `hanoi` block names, and its link if a page has a stage of its own for it.
 
-    Return None, and note why, for what the app would not show as the address says.
+    Return None, and note why, if the app would not show what the address says.
     """
     parts = _checked(_parts(text), text, line, mistakes)
     if parts is None:
@@ -169,7 +169,7 @@ def shown_at(text: str, line: int, mistakes: Mistakes) -> tuple[str, Link | None
 
 
 def _parts(text: str) -> SplitResult | None:
-    """Return a link without its host and looks; None if it is no link of an app."""
+    """Return a link without its host and looks; None if it is not a link of the app."""
     try:
         parts = urlsplit(text)
     except ValueError:
@@ -186,7 +186,7 @@ def _parts(text: str) -> SplitResult | None:
 def _checked(
     parts: SplitResult | None, text: str, line: int, mistakes: Mistakes, names: tuple[str, ...] = KNOWN
 ) -> SplitResult | None:
-    """Return a link that the app shows as it says; for another one None, and note why."""
+    """Return a link that the app shows as written; for any other, note why not and return None."""
     if parts is None or parts.path not in KNOWN or len(text) > LONGEST:
         said = sentence(
             "“{link}” is not a link that a lesson can use; such links begin with {names}.",

@@ -1,4 +1,4 @@
-"""The Markdown of lessons as safe HTML: no HTML of its own, no images, links into the app only."""
+"""The Markdown of lessons as safe HTML: no raw HTML, no images, and links only into the app."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,14 +11,14 @@ from webapp.web.pages.lessons.mistake import InvalidLesson, Mistakes
 from webapp.web.pages.lessons.reading.link_checks import linked_address
 
 MARKDOWN = MarkdownIt("commonmark", {"html": False})
-WITH_HTML = MarkdownIt("commonmark", {"html": True})  # only finds it, so that it can be refused
+WITH_HTML = MarkdownIt("commonmark", {"html": True})  # only finds HTML, so that it can be refused
 PLAIN = ("text", "code_inline", "text_special")
 TEXT_ONLY = sentence("HTML and images are not possible; write < as &lt; or in code between backticks (`).")
 NO_LINK = sentence("A choice cannot contain a link; the question can.")
 
 
 def tokens_of(text: str, first: int, mistakes: Mistakes) -> list[Token]:
-    """Return what a text that begins in this line consists of, and note what it may not have."""
+    """Return the tokens of a text that starts on this line, and note what is not allowed."""
     return _checked(MARKDOWN.parse(text), WITH_HTML.parse(text), first, mistakes)
 
 
@@ -47,13 +47,13 @@ def found_in(tokens: Sequence[Token], first: int) -> Iterator[tuple[Token, int]]
 
 
 def html_of(tokens: Sequence[Token]) -> Markup:
-    """Return what is shown of a text."""
+    """Return the HTML of a text."""
     html: str = MARKDOWN.renderer.render(tokens, MARKDOWN.options, {})
     return Markup(html)
 
 
 def inline(text: str, line: int, mistakes: Mistakes, *, links: bool = True) -> Markup:
-    """Return a text in which no sign begins a list: “- 1” is a choice; note what it may not have."""
+    """Return a text in which no sign starts a list: “- 1” is a choice; note what is not allowed."""
     [token] = _checked(MARKDOWN.parseInline(text), WITH_HTML.parseInline(text), line, mistakes)
     if not links and any(child.type == "link_open" for child in token.children or ()):
         mistakes.add(InvalidLesson(NO_LINK, line))

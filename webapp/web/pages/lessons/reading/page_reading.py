@@ -1,4 +1,4 @@
-"""One page of a lesson: its title, its text, and its blocks `hanoi`, `ask` and `note`."""
+"""One page of a lesson: its title, its text, and its `hanoi`, `ask` and `note` blocks."""
 
 from dataclasses import replace
 
@@ -50,7 +50,7 @@ def _asking(page: Page, fields: Fields) -> Page:
 
 
 def _first_line(part: Part) -> int:
-    """Return the number of the first line that says something."""
+    """Return the number of the first line that is not blank."""
     filled = (number for number, line in enumerate(part.lines, part.first) if line.strip())
     return next(filled, part.first)
 
@@ -69,7 +69,7 @@ def _line_of(token: Token, first: int) -> int:
 
 
 def _name_of(token: Token) -> str:
-    """Return the name of a block; nothing of what is none."""
+    """Return the name of a block; "" for any other token."""
     return token.info.strip() if token.type == "fence" else ""
 
 

@@ -1,4 +1,4 @@
-"""The parts of a lesson's file: the fields of its head, and its pages."""
+"""The parts of a lesson's file: the fields at its top, and its pages."""
 
 import re
 from typing import NamedTuple
@@ -15,24 +15,24 @@ OPEN_FENCE = sentence("The block that begins here is not closed: add a line {fen
 
 
 class Part(NamedTuple):
-    """Some lines of a file, and the number of the first of them, from 1."""
+    """Some lines of a file, and the number of the first one, counted from 1."""
 
     first: int
     lines: list[str]
 
     @property
     def text(self) -> str:
-        """The lines as they stand."""
+        """The lines as written."""
         return "\n".join(self.lines)
 
 
 def parts_of(text: str, mistakes: Mistakes) -> tuple[Part | None, list[Part]]:
-    """Return what stands between the lines `+++`, and the pages; None and no pages where that is unclear."""
+    """Return what is between the `+++` lines, and the pages; None and no pages if that is unclear."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     mark = lines[0].rstrip()
     if mark != FRONT:
         mistakes.add(InvalidLesson(NO_FRONT, 1))
-    if mark not in (FRONT, PAGE):  # many write --- there, as other programs have it
+    if mark not in (FRONT, PAGE):  # many write ---, as in other programs
         clear = text.strip() and FRONT not in map(str.rstrip, lines)
         return None, pages_of(Part(1, lines), mistakes) if clear else []
     end = next((at for at, line in enumerate(lines[1:], 1) if line.rstrip() == mark), None)
@@ -47,7 +47,7 @@ def parts_of(text: str, mistakes: Mistakes) -> tuple[Part | None, list[Part]]:
 
 
 def pages_of(part: Part, mistakes: Mistakes) -> list[Part]:
-    """Return the pages: inside a fence `---` parts none; without that whose fence has no end."""
+    """Return the pages: `---` inside a fence separates none; the page of an open fence is dropped."""
     pages = [Part(part.first, [])]
     fence, begun = "", part.first
     for number, line in enumerate(part.lines, part.first):
@@ -67,5 +67,5 @@ def pages_of(part: Part, mistakes: Mistakes) -> list[Part]:
 
 
 def ends(fence: str, found: re.Match[str]) -> bool:
-    """True if a line ends the fence that was begun so: by as many of its signs, and nothing else."""
+    """True if a line closes a fence opened like this: at least as many of the same sign, and nothing else."""
     return found[1].startswith(fence) and not found[2].strip()
