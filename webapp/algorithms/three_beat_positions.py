@@ -27,7 +27,7 @@ class ThreeBeatPositions(Algorithm):
     about = sentence(
         "The three beats again, without looking at the pegs. The move number tells you which disc moves: "
         "count the zeros at the end of that number in binary and add one. A list holds the peg of each disc. "
-        "The disc is on one peg of the pair whose turn it is, and goes to the other."
+        "The disc to move is on one peg of the pair whose turn it is, and goes to the other."
     )
     reasons = (FIRST_PEG, IDLE_WAY)
     group = CYCLES

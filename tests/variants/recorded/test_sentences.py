@@ -76,7 +76,10 @@ SAID = {
         "1 value was given. The call passes more or fewer arguments",
     ),
     "no values": (HEAD + "    others()\n", "0 values were given."),
-    "an own question": (HEAD + "    raise ValueError('why?')\n", "failed with ValueError: why. This happened"),
+    "an own question": (
+        HEAD + "    raise ValueError('why?')\n",
+        "failed with ValueError: why. This happened",
+    ),
     "an exception without words": (HEAD + "    raise ValueError\n", "failed with ValueError. This happened"),
     "an empty list": (HEAD + "    [].pop()\n", "The list is empty."),
     "a string and a number": (

@@ -105,7 +105,7 @@ STEPS = [  # start, goal, the number of the step ("begin": the question), its st
     ("1|2|", "2|1|", -1, "both", "Certain: disc 2 can move once or twice; both paths are equally long."),
     (
         *("3,2,1||", "2,1|3|", 0, "once-ahead"),
-        f"{NOT_YET} 3 once, moving it twice takes at most 0 moves fewer and at most 4 more.",
+        f"{NOT_YET} 3 once, moving it twice takes as many moves, or at most 4 more.",
     ),
     (
         *("2,1|3|", "3,1|2|", 0, "level"),
@@ -113,7 +113,7 @@ STEPS = [  # start, goal, the number of the step ("begin": the question), its st
     ),
     (
         *("3,2,1|4|", "4,1|3|2", 1, "twice-ahead"),
-        f"{NOT_YET} 4 once, moving it twice takes at most 4 moves fewer and at most 0 more.",
+        f"{NOT_YET} 4 once, moving it twice takes as many moves, or at most 4 fewer.",
     ),
 ]
 

@@ -155,6 +155,14 @@ NOT_CERTAIN = sentence(
     "Not certain yet: compared with moving disc {disc} once, moving it twice takes at most {fewer} moves "
     "fewer and at most {more} more."
 )
+NO_SHORTER = sentence(
+    "Not certain yet: compared with moving disc {disc} once, moving it twice takes as many moves, or at most "
+    "{more} more."
+)
+NO_LONGER = sentence(
+    "Not certain yet: compared with moving disc {disc} once, moving it twice takes as many moves, or at most "
+    "{fewer} fewer."
+)
 
 
 def say_question(decision: Decision) -> Sentence:
@@ -170,4 +178,5 @@ def say_balance(disc: int, balance: Balance) -> Sentence:
     """Say what is known now about how `disc`, the largest differing one, moves."""
     least = balance.lowest if balance.state == "once" else -balance.highest
     values = {"disc": disc, "count": least, "fewer": -balance.lowest, "more": balance.highest}
-    return CERTAIN.get(balance.state, NOT_CERTAIN).filled(values)
+    open_yet = NO_SHORTER if not balance.lowest else NO_LONGER if not balance.highest else NOT_CERTAIN
+    return CERTAIN.get(balance.state, open_yet).filled(values)
