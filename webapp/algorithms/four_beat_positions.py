@@ -28,8 +28,8 @@ class FourBeatPositions(Algorithm):
         "The four beats again, without looking at the pegs. The move number tells you which disc moves: "
         "count the zeros at the end of that number in binary and add one, which gives 1, 2, 1, 3, 1, 2, 1, "
         "4, … A list holds the peg of each disc, and the beat says where the moving disc goes. The pegs have "
-        "the roles f, t and g: disc 1 goes from f to t and on to g, disc 2 goes from f straight to g, and every "
-        "fourth move takes a larger disc from f to t or from t to f."
+        "the roles f, t and g: disc 1 goes from f to t and on to g, disc 2 goes from f straight to g, and "
+        "every fourth move takes a larger disc from f to t or from t to f."
     )
     reasons = (FIRST_PEG,)
     group = CYCLES
