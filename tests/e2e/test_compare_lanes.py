@@ -207,7 +207,7 @@ def test_by_line_another_algorithm_keeps_the_step_and_a_shorter_one_goes_to_its_
 @pytest.mark.parametrize("theme", ["projector", *rarely("light")])
 def test_the_sentence_appears_once_above_all_lanes(compare: OpenPage, theme: str) -> None:
     page = compare(f"{FOUR}&move=44&theme={theme}", window=LAPTOP)
-    expect(headline(page)).to_have_text("Disc 3 moved C → A: discs 1 to 2 wait on B.")
+    expect(headline(page)).to_have_text("Disc 3 moved C → A: discs 1 and 2 wait on B.")
     expect(page.locator("main").get_by_text("Disc 3 moved").filter(visible=True)).to_have_count(1)
     assert box(headline(page))["y"] < box(page.locator("#lanes"))["y"]
     for number in range(1, 5):

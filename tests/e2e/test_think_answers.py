@@ -28,7 +28,7 @@ def test_right_answers_make_the_move_and_the_first_peg_can_be_taken_back(explore
     at_move(page, "4 of 63")
     asks(page, yes=False)
     says(page, f"✓ Right. {WHY}")
-    expect(headline(page)).to_have_text("Disc 3 moved A → B: discs 1 to 2 wait on C.")
+    expect(headline(page)).to_have_text("Disc 3 moved A → B: discs 1 and 2 wait on C.")
     assert flights() == 1
     tally(page, 1, 0)
     for right, keys in enumerate(("31", "CB", "ab"), 2):
@@ -84,7 +84,7 @@ def test_a_move_shown_with_its_reason_is_not_counted(explore: OpenPage) -> None:
     says(page, "Press once more to see the answer.")
     at_move(page, "3 of 63")
     goes(page, "PageDown", "4 of 63")
-    expect(headline(page)).to_have_text("Disc 3 moved A → B: discs 1 to 2 wait on C.")
+    expect(headline(page)).to_have_text("Disc 3 moved A → B: discs 1 and 2 wait on C.")
     says(page, f"The answer was: Disc 3: A → B. {WHY}")
     page.keyboard.press("PageDown")
     asks(page)

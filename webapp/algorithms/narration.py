@@ -7,7 +7,7 @@ from webapp.algorithms.algorithm import Algorithm, Row
 from webapp.algorithms.listing import Frame, Machine, Variables, size_of
 from webapp.algorithms.listing.machine import MOST_WHOLE
 from webapp.descent import Path, coming_move, descend, last_disc, made_move, places_after
-from webapp.puzzle import Move, Puzzle, peg_label, pegs_of
+from webapp.puzzle import Move, Puzzle, peg_label, pegs_of, say_discs
 from webapp.sentence import Sentence, counted, sentence
 
 LAST_MOVE = sentence("That was the last move: the tower is complete.")
@@ -28,9 +28,10 @@ def say_move(puzzle: Puzzle, path: Path, k: int) -> Sentence:
     if call.disc == 1:
         return _say_smallest(path, k, values)
     return counted(
-        "Disc {disc} moved {source} → {target}: disc {count} waits on {spare}.",
-        "Disc {disc} moved {source} → {target}: discs 1 to {count} wait on {spare}.",
+        "Disc {disc} moved {source} → {target}: {smaller} waits on {spare}.",
+        "Disc {disc} moved {source} → {target}: {smaller} wait on {spare}.",
         call.disc - 1,
+        smaller=say_discs(1, call.disc - 1),
         **values,
     )
 
@@ -138,11 +139,10 @@ def _say_start(puzzle: Puzzle) -> Sentence:
             source=source,
             target=peg_label(puzzle.target),
         )
-    return counted(
-        "Disc {disc} cannot move yet: first disc {count} must go to {spare}.",
-        "Disc {disc} cannot move yet: first discs 1 to {count} must go to {spare}.",
-        puzzle.discs - 1,
+    return sentence(
+        "Disc {disc} cannot move yet: first {smaller} must go to {spare}.",
         disc=puzzle.discs,
+        smaller=say_discs(1, puzzle.discs - 1),
         spare=spare,
     )
 

@@ -5,17 +5,17 @@ from typing import ClassVar, NamedTuple
 from webapp.algorithms.algorithm import BEGINNING, RECURSION, Algorithm, Snapshot
 from webapp.algorithms.listing import Frame, LineCounts, Program, line_counts
 from webapp.descent import Call, Path, call_of, descend, open_calls
-from webapp.puzzle import LABELS, Puzzle, peg_label
+from webapp.puzzle import LABELS, Puzzle, peg_label, say_discs
 from webapp.sentence import Sentence, counted, sentence
 
 OFF = counted(
-    "hanoi({caller}) calls hanoi({count}): disc {count} goes {source} → {target}, off disc {caller}.",
-    "hanoi({caller}) calls hanoi({count}): discs 1 to {count} go {source} → {target}, off disc {caller}.",
+    "hanoi({caller}) calls hanoi({n}): {discs} goes {source} → {target}, off disc {caller}.",
+    "hanoi({caller}) calls hanoi({n}): {discs} go {source} → {target}, off disc {caller}.",
     1,
 )
 ONTO = counted(
-    "hanoi({caller}) calls hanoi({count}): disc {count} goes {source} → {target}, onto disc {caller}.",
-    "hanoi({caller}) calls hanoi({count}): discs 1 to {count} go {source} → {target}, onto disc {caller}.",
+    "hanoi({caller}) calls hanoi({n}): {discs} goes {source} → {target}, onto disc {caller}.",
+    "hanoi({caller}) calls hanoi({n}): {discs} go {source} → {target}, onto disc {caller}.",
     1,
 )
 CONTINUES = sentence(
@@ -150,7 +150,5 @@ def _say_call(snapshot: Snapshot, first: bool) -> Sentence:
     caller, called = (frame.variables for frame in snapshot.frames[-2:])
     values = {**called, "caller": caller["n"], "count": called["n"]}
     if called["n"] == 0:
-        said = sentence("hanoi({caller}) calls hanoi({n}): there is no smaller disc to move.")
-    else:
-        said = OFF if first else ONTO
-    return said.filled(values)
+        return sentence("hanoi({caller}) calls hanoi({n}): there is no smaller disc to move.").filled(values)
+    return (OFF if first else ONTO).filled({**values, "discs": say_discs(1, called["n"])})

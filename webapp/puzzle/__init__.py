@@ -34,6 +34,7 @@ from webapp.puzzle.puzzle import (
     Puzzle,
     peg_label,
     peg_named,
+    say_discs,
     say_no_peg,
     say_same_peg,
     third_peg,

@@ -31,6 +31,15 @@ def peg_named(label: str, field: str | None = None, pegs: int = 3) -> int:
     return ALL_LABELS.index(label)
 
 
+def say_discs(first: int, last: int) -> Sentence:
+    """Return the names of some discs for use inside a sentence."""
+    if first == last:
+        return sentence("disc {disc}", disc=first)
+    if first + 1 == last:
+        return sentence("discs {first} and {last}", first=first, last=last)
+    return sentence("discs {first} to {last}", first=first, last=last)
+
+
 def say_no_peg(peg: str, known: str = ", ".join(LABELS)) -> Sentence:
     """Say that no peg has this name, and what the pegs are called."""
     return sentence("There is no peg “{peg}”; the pegs are {known}.", peg=peg, known=known)

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from webapp.puzzle import peg_label
-from webapp.sentence import Sentence, sentence
+from webapp.puzzle import peg_label, say_discs
+from webapp.sentence import Sentence
 
 Pattern = Literal["stripes", "dots", "checks"]
 Shape = Literal["disc", "ball"]
@@ -66,15 +66,6 @@ class Setting:
         """Return a disc's name for use inside a sentence."""
         [name] = (look.name for look in self.looks if look.disc == disc)
         return name or say_discs(disc, disc)
-
-
-def say_discs(first: int, last: int) -> Sentence:
-    """Return the names of some discs for use inside a sentence."""
-    if first == last:
-        return sentence("disc {disc}", disc=first)
-    if first + 1 == last:
-        return sentence("discs {first} and {last}", first=first, last=last)
-    return sentence("discs {first} to {last}", first=first, last=last)
 
 
 def free_pegs(count: int) -> tuple[Peg, ...]:

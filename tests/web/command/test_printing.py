@@ -65,7 +65,7 @@ def test_moves_are_explained_as_a_list_without_columns() -> None:
         "Open calls are listed from the first, each with its line.\n"
         "\n"
         "4: disc 3, B -> A\n"
-        "  Disc 3 moved B -> A: discs 1 to 2 wait on C.\n"
+        "  Disc 3 moved B -> A: discs 1 and 2 wait on C.\n"
         "  A: 3\n"
         "  B: empty\n"
         "  C: 2 1\n"

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from webapp.algorithms.listing.program import Instruction, Program
+from webapp.puzzle import say_discs
 from webapp.sentence import Sentence, counted, sentence
 
 MOST_WHOLE = 63
@@ -213,8 +214,8 @@ def restore(k, n, source, spare, target):
 FROM_NUMBER = sentence("The number {k} alone gives the position after move {k}.")
 EMPTY = sentence("The list is empty.")
 SMALLER = counted(
-    "Next, disc {count}: it goes from {source} to {target}.",
-    "Next, discs 1 to {count}: they go from {source} to {target}.",
+    "Next, {smaller}: it goes from {source} to {target}.",
+    "Next, {smaller}: they go from {source} to {target}.",
     1,
 )
 
@@ -245,5 +246,7 @@ def say_restoring(frame: Frame, first_line: int) -> Sentence:
         case 4 if values["disc"] == 1:
             return sentence("There is no smaller disc.")
         case 4:
-            return SMALLER.filled({**values, "count": values["disc"] - 1})
+            return SMALLER.filled(
+                {**values, "count": values["disc"] - 1, "smaller": say_discs(1, values["disc"] - 1)}
+            )
     return sentence("Every disc has its peg.")

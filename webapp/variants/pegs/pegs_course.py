@@ -8,7 +8,7 @@ from typing import Any
 from webapp.algorithms import Snapshot
 from webapp.algorithms.listing.program import Program
 from webapp.maths import power_of_two
-from webapp.puzzle import Move, Pegs, peg_label, pegs_of
+from webapp.puzzle import Move, Pegs, peg_label, pegs_of, say_discs
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.course import MOST_NAMED_MOVES, Splits
 from webapp.variants.listed.block import Opened
@@ -29,7 +29,7 @@ from webapp.variants.pegs.tower_call import (
     possible_splits,
     program_of,
 )
-from webapp.variants.setting import Setting, free_pegs, say_discs
+from webapp.variants.setting import Setting, free_pegs
 from webapp.variants.three_pegs import disc_looks
 from webapp.variants.variant import Maker
 

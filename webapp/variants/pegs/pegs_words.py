@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Sequence
 from math import comb
 
-from webapp.puzzle import Places, peg_label
+from webapp.puzzle import Places, peg_label, say_discs
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.listed.block import Opened
 from webapp.variants.pegs.good_move import Purpose, purposes
 from webapp.variants.pegs.tower_call import PASS, TowerCall
 from webapp.variants.run import Load
-from webapp.variants.setting import say_discs
 
 Values = dict[str, int | str | Sentence]
 

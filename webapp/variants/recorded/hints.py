@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from webapp.puzzle import say_discs
 from webapp.sentence import Sentence, joined, sentence
 from webapp.variants.recorded.cut_words import LONG, loop_for
 from webapp.variants.recorded.ended_words import say_order
@@ -21,7 +22,6 @@ from webapp.variants.recorded.loads import Tower, call_text
 from webapp.variants.recorded.own_call import first_call, is_hopeless, other_tower, whole_on
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.slips import slips
-from webapp.variants.setting import say_discs
 
 CALL = sentence(
     "Look at the call on line {line}: it is the first to pass something other than what is needed."
@@ -29,7 +29,8 @@ CALL = sentence(
 PASSES = sentence("There, {caller} calls {called}.")
 BASE = sentence("A tower of no discs needs no move and no call.")
 BEFORE = sentence(
-    "Before {disc} can move {source} → {target}, {smaller} must be out of the way: from {source} to {spare}."
+    "Before {disc} can move {source} → {target}, {smaller} must move out of the way: from {source} to "
+    "{spare}."
 )
 EARLY = sentence("Look at the call on line {line}: it comes too early.")
 BETWEEN = sentence("Between the two calls {disc} has to move, {source} → {target}.")

@@ -4,8 +4,8 @@ from typing import Any
 
 from webapp.algorithms import Frame, Snapshot
 from webapp.maths import power_of_two
+from webapp.puzzle import say_discs
 from webapp.sentence import Sentence, counted, joined, sentence
-from webapp.variants.setting import say_discs
 from webapp.variants.walks.target_walk import (
     BETWEEN,
     CLEAR,
@@ -128,7 +128,7 @@ def _say_walk(line: int, frame: Frame) -> Sentence:
             return MUST.filled({"n": disc})
         case 20 | 23:
             return sentence(
-                "Yes: disc {disc} has to move, with all smaller discs as a tower. Moves: {power}.",
+                "Yes: disc {disc} has to move, and so do all smaller discs, as a tower. Moves: {power}.",
                 disc=disc,
                 power=power_of_two(disc - 1),
             )

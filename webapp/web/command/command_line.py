@@ -125,7 +125,7 @@ hanoi.add_command(trace)
     "--programs",
     is_flag=True,
     says=sentence(
-        "Run programs that users write, also when other devices can connect; without this option, "
+        "Run programs that users write, even when other devices can connect; without this option, "
         "programs run only if "
         "no other device can connect and no --trusted-host is given."
     ),
