@@ -14,7 +14,7 @@ IN_CLASS = {
     "remote": "?as=remote",
     "teacher": "?as=teacher",
     "beside": "/beside",
-}  # what the address of a class can be asked for
+}  # what follows the address of a class
 HTML_PAGES = [page.name for page in PAGES if page.name not in ("room", ON_DEMAND)]
 ELSEWHERE = {
     "variant": "/?variant=london",

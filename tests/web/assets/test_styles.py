@@ -27,7 +27,7 @@ def sheets(of: str) -> dict[str, str]:
 
 
 def files_of(of: str) -> list[Path]:
-    """Return the style files that a page is made of."""
+    """Return the style files of a page."""
     left_out = styles.LEFT_OUT.get(of, ())
     return [
         path

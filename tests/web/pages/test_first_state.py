@@ -94,7 +94,7 @@ def test_a_wrong_link_gives_the_nearest_state_and_a_notice(told: Given, link: st
 @pytest.mark.parametrize(
     "link",
     [
-        "move=5&line=999",  # no move has so many steps
+        "move=5&line=999",  # no move has that many steps
         "variant=london&start=1,2|3|",  # more balls than the peg holds
         "variant=pegs&pegs=3&split=2",  # with three pegs, all discs but one are parked
         "variant=antwerp&discs=5",  # still has to be searched, as does a lane of a comparison

@@ -96,7 +96,7 @@ def test_the_decision_is_explained_step_by_step(client: FlaskClient) -> None:
 DEPENDS = "goes from A to B in one move, or in two via C: that depends on the smaller discs."
 NOT_YET = "Not certain yet: compared with moving disc"
 CERTAIN = "Certain: disc 2 moves once. Moving it twice would take at least"
-STEPS = [  # start, goal, the number of the step ("begin": the question), its state, and what is said
+STEPS = [  # start, goal, the number of the step ("begin": the question), its state, and its words
     ("1||", "|1|", "begin", "once", CERTAIN.replace("2", "1") + " 1 more move."),
     ("2|1|", "|2|1", "begin", "once-ahead", f"Disc 2 {DEPENDS}"),
     ("5,4,3,2,1||", "|5,4,3,2,1|", "begin", "once-ahead", f"Disc 5 {DEPENDS}"),

@@ -206,7 +206,7 @@ def test_the_record_matches_on_every_installed_python(version: str) -> None:
 
 @cache
 def found(version: str) -> str | None:
-    """A Python of this version, on the path or where pyenv keeps them."""
+    """A Python of this version, on the path or installed by pyenv."""
     kept = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
     places = [shutil.which(f"python{version}"), *sorted(map(str, kept.glob(f"{version}.*/bin/python")))]
     for place in filter(None, places):

@@ -133,7 +133,7 @@ TEXTS = [
 
 @cache
 def kind(name: str, pegs: int = 3) -> Kind:
-    """Return the kind of puzzle that a page is made for."""
+    """Return the kind of puzzle of a page."""
     return kind_of(VARIANT_BY_NAME[name], pegs, words_in("en"))
 
 
