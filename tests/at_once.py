@@ -1,30 +1,30 @@
-"""`hanoi`, whose server makes each page when it is first asked for: `python -m tests.at_once serve`.
+"""`hanoi` with a server that prepares no pages in advance: `python -m tests.at_once serve`.
 
-Making all of them beforehand, as users want it, takes longer than most tests that start a server.
-A first word changes more of it: `python -m tests.at_once unhurried serve`.
+Preparing all of them, as users want it, takes longer than most tests that start a server.
+A first argument changes more: `python -m tests.at_once unhurried serve`.
 """
 
 import sys
 
-ADDRESSES = ("http://192.0.2.7:8000", "http://192.0.2.8:8000")  # kept for documentation
+ADDRESSES = ("http://192.0.2.7:8000", "http://192.0.2.8:8000")  # reserved for documentation
 
 
 def unhurried() -> None:
-    """On a busy machine, neither cut programs off before they end nor put them last."""
+    """Do not give programs a low priority: on a busy machine they would be cut off before they end."""
     from webapp.web.programs import program_run
 
     program_run.let_others_first = lambda _: None
 
 
 def classroom() -> None:
-    """Say that other machines reach the server at two addresses, without a network."""
+    """Pretend that other machines reach the server at two addresses, without a network."""
     from webapp.web.command.listening import Listening
 
     Listening.origins = lambda _: ADDRESSES  # type: ignore[method-assign]
 
 
 def serve_at_once() -> None:
-    """Begin as `hanoi` does, and change it before it serves."""
+    """Start as `hanoi` does, with changes before it serves."""
     from webapp.web.command.output import let_output_fail
 
     let_output_fail()

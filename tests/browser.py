@@ -1,7 +1,7 @@
-"""The Chromium that browser tests use: found, or got. `python -m tests.browser` does both and names it.
+"""The Chromium for browser tests: found or installed. `python -m tests.browser` does both and prints it.
 
-An installed one comes first, then Playwright's own, then the distribution's package where it may install one.
-The headless shell comes before the whole browser: it shows pages with the same engine, in half the time.
+An installed one takes precedence, then Playwright's own, then the distribution's package where allowed.
+The headless shell takes precedence over the full browser: the same engine shows pages in half the time.
 """
 
 import os
@@ -25,7 +25,7 @@ NONE = (
 
 
 def find() -> str | None:
-    """The path of an installed Chromium, or of Playwright's own; None where there is neither."""
+    """The path of an installed Chromium, or of Playwright's own; None if there is neither."""
     installed = next(filter(None, map(shutil.which, NAMES)), None)
     return installed or next((place for place in PLACES if Path(place).exists()), None) or playwrights_own()
 
@@ -39,7 +39,7 @@ def playwrights_own() -> str | None:
 
 
 def get() -> str | None:
-    """Get a browser where there is none, and return its path."""
+    """Install a browser and return its path."""
     if runs([sys.executable, "-m", "playwright", "install", "chromium"]) and (path := find()):
         return path
     return find() if distribution_installs() else None

@@ -19,24 +19,26 @@ import pytest
 from flask.testing import FlaskClient
 from hypothesis import HealthCheck, settings
 
-# No example has a deadline: other work of the machine may make any of them slow.
+# No example has a deadline: any of them may be slow on a busy machine.
 settings.register_profile("few", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=25)
 settings.register_profile("many", settings.get_profile("few"), max_examples=200)
 settings.load_profile("few")
 
-os.environ["LANGUAGE"] = "en"  # of commands, whatever the language of the terminal that runs the tests
+os.environ["LANGUAGE"] = (
+    "en"  # commands speak English, whatever the language of the terminal that runs the tests
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 SERVING = "Serving on "
 SERVE = ("-m", "webapp", "serve", "--no-open")
-HANOI = ("-m", "tests.at_once")  # for tests of something else than how it starts
+HANOI = ("-m", "tests.at_once")  # for tests that are not about how it starts
 AT_ONCE = (*HANOI, "serve", "--no-open", "--port", "0")
-PATIENCE = 60.0  # seconds that anything may take: they are there only so that a test that hangs ends
+PATIENCE = 60.0  # seconds that anything may take, only so that a hanging test ends
 LONGEST_ID = 100  # characters of a parameter in a test's name
 
 
 def pytest_make_parametrize_id(val: object) -> str | None:
-    """Cut long texts: a test's name is in the environment, and no process starts with 128 KiB there."""
+    """Cut long texts: a test's name is in the environment, and no process can start with 128 KiB there."""
     if isinstance(val, str | bytes) and len(val) > LONGEST_ID:
         return f"{val[:10]!r} and {len(val) - 10} more"
     return None
@@ -44,7 +46,7 @@ def pytest_make_parametrize_id(val: object) -> str | None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Half as many again as there are processors: a browser lets its own wait for a fifth of the time."""
+    """Use 1.5 workers per processor: a worker with a browser is idle for a fifth of the time."""
     return max(1, (os.cpu_count() or 1) * 3 // 2)
 
 
@@ -59,7 +61,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 
 def eventually(reached: Callable[[], object]) -> None:
-    """Wait until this is so."""
+    """Wait until the condition is true."""
     end = time.monotonic() + PATIENCE
     while not reached():
         assert time.monotonic() < end, "This has not come about."
@@ -67,7 +69,7 @@ def eventually(reached: Callable[[], object]) -> None:
 
 
 class Answer(NamedTuple):
-    """What a page's address answers."""
+    """The response to a request."""
 
     status: int
     body: bytes
@@ -75,7 +77,7 @@ class Answer(NamedTuple):
 
 
 def get(port: int, path: str, **headers: str) -> Answer:
-    """Ask the server at this port of this machine."""
+    """Send a GET request to the server at this local port."""
     with closing(HTTPConnection("127.0.0.1", port, timeout=PATIENCE)) as connection:
         connection.request("GET", path, headers=headers)
         answer = connection.getresponse()
@@ -119,7 +121,7 @@ class RunningServer:
                 reader.join(PATIENCE)
 
     def begin(self) -> Self:
-        """Wait for the address; all that is written is read, so that the process never waits for us."""
+        """Wait for the address; read all output, so that the process never blocks on it."""
         outputs = ((self.process.stdout, self.lines), (self.process.stderr, self.errors))
         self.readers = [threading.Thread(target=gather, args=output, daemon=True) for output in outputs]
         for reader in self.readers:
@@ -161,7 +163,7 @@ def end(servers: list[RunningServer]) -> None:
 
 @pytest.fixture
 def start_process() -> Iterator[StartServer]:
-    """Start a server by these arguments of Python; ended with the test."""
+    """Start a server with these arguments to Python; it is stopped after the test."""
     servers: list[RunningServer] = []
 
     def start_one(*arguments: str, environment: dict[str, str] | None = None) -> RunningServer:
@@ -180,7 +182,7 @@ def start_server(start_process: StartServer) -> StartServer:
 
 @pytest.fixture(scope="session")
 def client() -> FlaskClient:
-    """A client of the one app that all tests ask which do not change it."""
+    """A client of the app shared by all tests that do not change it."""
     from webapp.web.app import create_app
 
     return create_app().test_client()
@@ -188,14 +190,14 @@ def client() -> FlaskClient:
 
 @pytest.fixture(scope="session")
 def addresses(client: FlaskClient) -> list[str]:
-    """The address of everything that can be got without knowing a name."""
+    """The address of every GET route without parameters."""
     rules = client.application.url_map.iter_rules()
     return sorted({rule.rule for rule in rules if not rule.arguments and "GET" in (rule.methods or ())})
 
 
 @pytest.fixture(scope="module")
 def brackets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """The language of tests/pseudo.py is there, and no other, for the tests of a module."""
+    """Make the language of tests/pseudo.py the only translation for the tests of a module."""
     from tests import pseudo
     from webapp.web.words.words import CATALOGUES
 

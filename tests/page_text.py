@@ -1,4 +1,4 @@
-"""What a person may read or hear of a page's HTML."""
+"""What a person may read or hear on a page, from its HTML."""
 
 import json
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ SPLIT = "data-labels"
 
 @dataclass
 class PageText:
-    """Its language, every text and label, and the data for its scripts."""
+    """The language of a page, every text and label, and the data for its scripts."""
 
     lang: str | None = None
     texts: list[str] = field(default_factory=list)
@@ -23,7 +23,7 @@ class PageText:
 
 
 class Reader(HTMLParser):
-    """Gathers what is visible or read aloud."""
+    """Collects what is visible or read aloud."""
 
     def __init__(self) -> None:
         super().__init__()

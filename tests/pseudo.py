@@ -1,4 +1,4 @@
-"""A language in which every known sentence is said in «brackets»: what comes without them has escaped.
+"""A language with every known sentence in «brackets»: text without them has escaped translation.
 
 Run as a program, it serves the classroom in that language: `pseudo.py FOLDER`.
 """
@@ -11,7 +11,7 @@ from babel.messages.pofile import read_po
 from webapp.web.words import words
 from webapp.web.words.catalogues import TEMPLATE, in_order
 
-LANG = "eo"  # a language that Babel and browsers know, and that nobody has translated into
+LANG = "eo"  # a language that Babel and browsers know but the app has no translation for
 
 
 def write(folder: Path) -> None:
@@ -28,13 +28,13 @@ def write(folder: Path) -> None:
 
 
 def speak(folder: Path) -> None:
-    """Let the program find its languages in this folder."""
+    """Make the program find its languages in this folder."""
     words.CATALOGUES = folder
     forget()
 
 
 def forget() -> None:
-    """Let the program look for its languages anew."""
+    """Make the program look for its languages again."""
     words.languages.cache_clear()
     words._words.cache_clear()
 

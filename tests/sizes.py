@@ -1,4 +1,4 @@
-"""How many bytes an object takes with all that it holds."""
+"""How many bytes an object takes, including everything it holds."""
 
 import gc
 import sys
@@ -9,7 +9,7 @@ SHARED = (type, types.ModuleType, types.FunctionType, types.BuiltinFunctionType,
 
 
 def size_of(whole: Any) -> int:
-    """Count the object and whatever can be reached from it, each once, save the program itself."""
+    """Count the object and everything reachable from it once, except for code and classes."""
     waiting, seen = [whole], dict[int, Any]()
     while waiting:
         one = waiting.pop()

@@ -17,6 +17,6 @@ def puzzles(draw: st.DrawFn, most: int = 64) -> Puzzle:
 
 @st.composite
 def places(draw: st.DrawFn, most: int = 64, last: bool = True) -> tuple[Puzzle, int]:
-    """A puzzle and a number of moves made; the last only where `last` is set."""
+    """A puzzle and a number of moves made; all moves only if `last` is set."""
     puzzle = draw(puzzles(most))
     return puzzle, draw(st.integers(0, puzzle.moves - (not last)))

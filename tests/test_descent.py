@@ -79,6 +79,6 @@ def test_the_disc_of_a_move_counts_its_trailing_zeros(move: int) -> None:
 
 
 @pytest.mark.parametrize("k", [-1, 8, 2**64])
-def test_a_move_that_there_is_not_is_refused_by_name(k: int) -> None:
+def test_an_impossible_move_number_is_refused_and_named(k: int) -> None:
     with pytest.raises(InvalidMoveNumber, match=str(k)):
         descend(Puzzle(3), k)

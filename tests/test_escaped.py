@@ -1,4 +1,4 @@
-"""No sentence escapes translation: in a language of «brackets», whatever a person reads comes in brackets."""
+"""No sentence escapes translation: in a language of «brackets», all text a person reads is in brackets."""
 
 import re
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ CODES = set(
 
 
 def escaped(message: Any, name: str = "") -> Iterator[str]:
-    """Yield every text of a message that is neither said nor a code."""
+    """Yield every text of a message that is neither translated nor a code."""
     if isinstance(message, dict):
         for key, value in message.items():
             if key not in CODES or isinstance(value, dict) or key == "panels":
@@ -72,7 +72,7 @@ def values_in(said: Sentence) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("algorithm", rarely_but_few(ALGORITHMS))
-def test_at_every_line_of_every_algorithm_all_is_said(algorithm: Algorithm) -> None:
+def test_everything_is_translated_at_every_line_of_every_algorithm(algorithm: Algorithm) -> None:
     for discs in (1, 2, 3):
         for target in "BC":
             opened = lane(discs, algorithm=algorithm.name, target=target, panels=list(NAMES))
@@ -86,7 +86,7 @@ def test_at_every_line_of_every_algorithm_all_is_said(algorithm: Algorithm) -> N
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
-def test_only_what_has_no_language_is_put_into_a_narration(algorithm: Algorithm) -> None:
+def test_only_values_without_a_language_are_put_into_a_narration(algorithm: Algorithm) -> None:
     """A bare noun would not be inflected."""
     for discs in (1, 2, 3, 4):
         puzzle, lines = Puzzle(discs), algorithm.lines(discs)
@@ -98,7 +98,7 @@ def test_only_what_has_no_language_is_put_into_a_narration(algorithm: Algorithm)
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
-def test_what_is_told_of_an_algorithm_is_said(algorithm: Algorithm) -> None:
+def test_the_descriptions_of_an_algorithm_are_translated(algorithm: Algorithm) -> None:
     for said in (algorithm.title, algorithm.about, algorithm.remembers, algorithm.starts, algorithm.unit):
         assert is_said(words_in(LANG).say(said))
 
@@ -111,7 +111,7 @@ BETWEEN = [
 
 
 @pytest.mark.parametrize(("asked", "moves"), [(OF_A_PERSON, 6), *((one, 3) for one in BETWEEN)])
-def test_of_every_move_of_a_person_or_between_two_positions_all_is_said(
+def test_everything_is_translated_at_a_persons_moves_and_between_two_positions(
     asked: dict[str, Any], moves: int
 ) -> None:
     viewer = Viewer(lanes=[asked, lane(3)], lang=LANG)
@@ -120,7 +120,7 @@ def test_of_every_move_of_a_person_or_between_two_positions_all_is_said(
 
 
 @pytest.mark.parametrize(("start", "goal"), [("1||", "||1"), ("3,2,1||", "2,1|3|"), ("2,1|3|", "3|2,1|")])
-def test_while_the_largest_discs_way_is_decided_all_is_said(
+def test_everything_is_translated_while_the_largest_discs_path_is_decided(
     client: FlaskClient, start: str, goal: str
 ) -> None:
     query = {"start": start, "goal": goal, "lang": LANG}
@@ -128,7 +128,7 @@ def test_while_the_largest_discs_way_is_decided_all_is_said(
     assert all(is_said(words) for one in (told["begin"], *told["steps"]) for words in one["words"])
 
 
-def test_every_refusal_of_a_message_is_said() -> None:
+def test_every_refusal_of_a_message_is_translated() -> None:
     for text, _, _ in BAD:
         viewer = Viewer(lanes=[lane()], move="5", lang=LANG)
         if isinstance(text, str):
@@ -137,11 +137,11 @@ def test_every_refusal_of_a_message_is_said() -> None:
         assert is_said(error["message"]), text
 
 
-def test_every_reason_for_closing_is_said() -> None:
+def test_every_reason_for_closing_is_translated() -> None:
     assert all(is_said(words_in(LANG).say(reason)) for reason in REASONS)
 
 
-def test_every_page_says_all_that_is_on_it(client: FlaskClient, addresses: list[str]) -> None:
+def test_every_text_of_every_page_is_translated(client: FlaskClient, addresses: list[str]) -> None:
     pages = 0
     for address in addresses:
         answer = client.get(address, query_string={"lang": LANG})
@@ -160,7 +160,7 @@ def says_all(page: PageText) -> None:
     assert unsaid == []
 
 
-def test_every_sentence_of_a_script_is_brought_in_the_pages_language() -> None:
+def test_every_sentence_of_a_script_is_sent_in_the_pages_language() -> None:
     for script in SCRIPTS:
         sentences = sentences_in(script)
         brought = translations(words_in(LANG), sentences)
@@ -173,14 +173,16 @@ def test_every_sentence_of_a_script_is_brought_in_the_pages_language() -> None:
     ("method", "address", "status"),
     [("GET", "/nowhere", 404), ("GET", "/static/x/nothing.js", 404), ("POST", "/healthz", 405)],
 )
-def test_what_is_not_there_is_said(client: FlaskClient, method: str, address: str, status: int) -> None:
+def test_an_error_page_is_translated(client: FlaskClient, method: str, address: str, status: int) -> None:
     answer = client.open(address, method=method, query_string={"lang": LANG})
     assert answer.status_code == status
     assert is_said(answer.text.strip())
 
 
 @pytest.mark.parametrize(("name", "variables"), [(name, given) for name, given, _ in EXAMPLES])
-def test_all_of_a_formula_is_said(client: FlaskClient, name: str, variables: dict[str, str]) -> None:
+def test_every_sentence_of_a_formula_is_translated(
+    client: FlaskClient, name: str, variables: dict[str, str]
+) -> None:
     answer = ask(client, name, **variables, lang=LANG)
     formula = FORMULA_BY_NAME[name]
     steps = formula.answer(variables).steps
@@ -192,7 +194,7 @@ def test_all_of_a_formula_is_said(client: FlaskClient, name: str, variables: dic
         assert is_said(words_in(LANG).say(said))
 
 
-def test_every_refusal_in_json_is_said(client: FlaskClient) -> None:
+def test_every_refusal_in_json_is_translated(client: FlaskClient) -> None:
     for address, *_ in (one for many in REFUSED.values() for one in many):
         answer = client.get(f"{address}{'&' if '?' in address else '?'}lang={LANG}")
         assert is_said(answer.get_json()["message"]), address

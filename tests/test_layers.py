@@ -16,7 +16,7 @@ from webapp.web.page_list import PAGES as ALL
 from webapp.web.paths import static_folder, template_folder
 
 LAYERS = ("sentence", "puzzle", "descent", "maths", "algorithms", "variants", "live", "web", "__main__")
-PARTS = {  # inside a layer, again each uses only those before it
+PARTS = {  # within a layer, each part uses only those before it
     "web": (
         "paths",
         "clock",
@@ -64,7 +64,7 @@ def imports_of(path: Path) -> frozenset[str]:
 
 
 def uses(path: Path, prefix: str, at: int) -> set[str]:
-    """The parts at this place of the names that a file imports from below this prefix."""
+    """The parts at this index of the imported names that start with this prefix."""
     return {name.split(".")[at] for name in imports_of(path) if name.startswith(prefix)}
 
 
@@ -96,19 +96,19 @@ def test_a_file_uses_only_its_own_part_of_a_layer_and_those_before() -> None:
 
 
 def module_of(path: Path) -> str:
-    """The module's name as imports write it; of a package, its `__init__`."""
+    """The module's name as imports write it; for an `__init__`, the package's name."""
     return ".".join(("webapp", *parts_of(path))).removesuffix(".__init__")
 
 
-def test_no_modules_import_one_another_in_a_circle() -> None:
-    """Wherever the import stands: inside a function, or only for the types."""
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    """This includes imports inside functions and those only for types."""
     modules = {module_of(path) for path in FILES}
     graph = {}
     for path in FILES:
         name = module_of(path)
         used = {one if one in modules else one.rpartition(".")[0] for one in imports_of(path)}
         graph[name] = used & modules
-    TopologicalSorter(graph).prepare()  # raises a CycleError, which names the modules of a circle
+    TopologicalSorter(graph).prepare()  # raises a CycleError that names the modules of a circle
 
 
 def test_the_domain_and_the_session_have_no_clock_no_input_and_no_output() -> None:
@@ -118,7 +118,7 @@ def test_the_domain_and_the_session_have_no_clock_no_input_and_no_output() -> No
 
 
 def test_importing_the_package_loads_no_server() -> None:
-    """A subcommand that does not serve loads no libraries of the server."""
+    """A subcommand that does not serve loads none of the server's libraries."""
     program = "import sys, webapp.web.command.command_line; print({'gevent', 'flask'} & set(sys.modules))"
     assert run_python("-c", program).stdout == "set()\n"
 
@@ -127,8 +127,8 @@ def classes_below(base: type) -> set[str]:
     return {name for one in base.__subclasses__() for name in (one.__name__, *classes_below(one))}
 
 
-def test_nothing_outside_asks_of_which_class_an_algorithm_or_a_variant_is() -> None:
-    """They say themselves what they can show and how they are chosen, so that a new one is one file."""
+def test_nothing_outside_checks_the_class_of_an_algorithm_or_a_variant() -> None:
+    """They declare what they can show and how they are chosen, so that a new one is one file."""
     classes = {type(algorithm).__name__ for algorithm in ALGORITHMS} | classes_below(Variant)
     assert len(classes) > 5 + len({type(algorithm) for algorithm in ALGORITHMS})
     asked = {
@@ -168,20 +168,20 @@ def test_a_script_uses_only_its_own_part_and_those_before() -> None:
     assert {name: used for name, used in wrong.items() if used} == {}
 
 
-def test_a_pages_first_script_is_used_by_none() -> None:
+def test_no_script_imports_the_main_script_of_a_page() -> None:
     assert [
         name for name, script in all_scripts().items() for other in used_by(script) if "/main" in other
     ] == []
 
 
-def test_only_a_variants_script_counts_as_the_classic_puzzle_does() -> None:
+def test_only_the_script_of_variants_uses_the_formulas_of_the_classic_puzzle() -> None:
     """Pages of any variant share the parts; the formulas of `/maths` are those of the classic puzzle."""
     users = {name for name, script in all_scripts().items() if "js/core/classic.js" in used_by(script)}
     assert {name for name in users if part_of(name) != "maths"} == {"js/core/variants.js"}
 
 
-def test_one_script_alone_touches_what_a_browser_may_forbid() -> None:
-    """In a sandboxed frame storage throws, and history may."""
+def test_only_one_script_uses_what_a_browser_may_forbid() -> None:
+    """In a sandboxed frame, storage throws, and history may."""
     for name in ("localStorage", "sessionStorage", "history.replaceState", "history.pushState"):
         users = {path for path, script in all_scripts().items() if name in script.code}
         assert users == {"js/core/storage.js"}, name
@@ -195,9 +195,9 @@ HERE = Path(__file__).parent
 
 
 def test_no_line_of_scripts_styles_and_templates_is_wider_than_a_hundred_columns() -> None:
-    """Biome leaves comments and texts as wide as they are, and does not read templates.
+    """Biome does not wrap comments and strings, and does not read templates.
 
-    A sentence of a script is one literal, so that it can be collected, however long it is.
+    A sentence in a script is one literal, however long, so that it can be collected.
     """
     paths = [path for folder in (static_folder(), template_folder(), HERE) for path in folder.rglob("*.*")]
     looked_at = [path for path in paths if path.suffix in (".js", ".mjs", ".css", ".html")]
@@ -216,7 +216,7 @@ def test_a_module_stays_small() -> None:
     assert {name: count for name, count in lines.items() if count > LONGEST} == {}
 
 
-def test_a_function_is_one_step() -> None:
+def test_a_function_stays_short() -> None:
     lines = {
         f"{name_of(path)}:{node.lineno} {node.name}": node.end_lineno - node.lineno + 1
         for path in MODULES

@@ -1,4 +1,4 @@
-"""The registries of algorithms, panels and variants, and what each tells of itself, against the facts."""
+"""The registries of algorithms, panels and variants, and checks of what each says about itself."""
 
 from itertools import groupby
 from pathlib import Path
@@ -33,7 +33,7 @@ def test_an_algorithm_is_one_file_with_its_name(algorithm: Algorithm) -> None:
     assert len(str(algorithm.about).split()) > 30
 
 
-def test_the_algorithms_of_a_group_stand_together() -> None:
+def test_the_algorithms_of_a_group_are_listed_together() -> None:
     groups = [str(algorithm.group) for algorithm in ALGORITHMS]
     assert [group for group, _ in groupby(groups)] == [
         "Recursion and its stacks",
@@ -43,12 +43,12 @@ def test_the_algorithms_of_a_group_stand_together() -> None:
     ]
 
 
-def test_there_is_every_algorithm_of_the_contract_once() -> None:
+def test_every_algorithm_of_the_contract_is_registered_once() -> None:
     assert set(BY_NAME) == CONTRACT
     assert len(BY_NAME) == len(ALGORITHMS)
 
 
-def test_there_is_every_panel_once_and_one_for_each_algorithm_with_its_own() -> None:
+def test_every_panel_is_registered_once_as_are_algorithms_own_panels() -> None:
     names = [panel.name for panel in PANELS]
     assert len(set(names)) == len(names)
     assert set(NAMES) == {*names, *(algorithm.name for algorithm in ALGORITHMS if algorithm.own)}
@@ -60,13 +60,13 @@ def test_a_panel_is_one_file_with_its_name(panel: Panel) -> None:
     assert panel.part.__module__ == panel.show.__module__
 
 
-def test_only_panels_that_tell_nothing_of_the_next_move_hide_nothing() -> None:
+def test_only_panels_that_do_not_give_away_the_next_move_hide_nothing() -> None:
     shown_whole = {panel.name for panel in PANELS if panel.without is whole}
     assert shown_whole == {"code", "bits", "idle-peg", "position-formula"}
 
 
 @pytest.mark.parametrize("panel", PANELS, ids=lambda panel: panel.name)
-def test_a_panel_has_its_template_and_only_its_script_and_the_table_of_scripts_name_it(panel: Panel) -> None:
+def test_a_panel_has_a_template_and_only_its_script_and_the_table_name_it(panel: Panel) -> None:
     root = FOLDER.parents[1]
     assert (root / f"templates/panels/{panel.name}.html").exists()
     if panel.name == "code":  # every panel is placed beside it
@@ -93,12 +93,12 @@ OWN = {"classic": "recursive", "pegs": "frame-stewart", "regular": "target-walk"
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda one: one.name)
 
 
-def test_there_is_every_variant_of_the_contract_once_and_in_its_order() -> None:
+def test_every_variant_of_the_contract_is_registered_once_and_in_order() -> None:
     assert list(VARIANT_BY_NAME) == VARIANTS_OF_CONTRACT == [variant.name for variant in VARIANTS]
 
 
 @every_variant
-def test_a_variant_says_what_it_is_and_runs_its_own_algorithm_first(variant: Variant) -> None:
+def test_a_variant_has_a_title_and_a_summary_and_runs_its_own_algorithm_first(variant: Variant) -> None:
     assert str(variant.title)
     assert str(variant.summary).endswith(".")
     assert variant.algorithms[0] == OWN.get(variant.name, "search")
@@ -129,7 +129,7 @@ def test_every_course_goes_from_its_start_to_its_goal_by_legal_moves(variant: Va
 
 
 @every_variant
-def test_all_but_the_classic_puzzle_tell_goal_rules_and_what_is_known(variant: Variant) -> None:
+def test_all_variants_but_the_classic_describe_their_rules_and_what_is_known(variant: Variant) -> None:
     if variant.name == "classic":
         return
     course = variant.course(Asked(discs=max(variant.fewest, min(2, variant.most))))
@@ -150,7 +150,7 @@ SEARCHED_HERE = {5: 9, 6: 8, 7: 7, 8: 7}  # discs; larger towers are searched by
 
 
 @pytest.mark.parametrize("pegs", SEARCHED)
-def test_a_search_shows_what_is_said_to_be_searched(pegs: int) -> None:
+def test_a_search_confirms_what_is_said_to_have_been_searched(pegs: int) -> None:
     for discs in range(1, SEARCHED_HERE[pegs] + 1):
         assert more_pegs.fewest_by_search(discs, pegs) == fewest(discs, pegs - 2)
         if discs < 6:
@@ -158,7 +158,7 @@ def test_a_search_shows_what_is_said_to_be_searched(pegs: int) -> None:
 
 
 @pytest.mark.parametrize("pegs", SEARCHED)
-def test_of_every_size_the_strongest_that_is_known_is_said(pegs: int) -> None:
+def test_the_strongest_known_result_is_given_for_every_size(pegs: int) -> None:
     for discs in range(1, 65):
         said = known(pegs, discs)
         assert ("at least twice" in said) == (discs < pegs)
@@ -168,18 +168,18 @@ def test_of_every_size_the_strongest_that_is_known_is_said(pegs: int) -> None:
         assert (fewest(discs, pegs - 2) == 2 * discs - 1) == (discs < pegs or discs == 1)
 
 
-def test_four_pegs_are_proven() -> None:
+def test_the_result_for_four_pegs_is_said_to_be_proven() -> None:
     assert all("Bousch proved" in known(4, n) for n in (1, 4, 64))
 
 
 @pytest.mark.parametrize(("name", "least"), [("recursive", 1), ("recursive-base-1", 0)])
-def test_as_many_frames_are_said_to_be_kept_as_are(name: str, least: int) -> None:
+def test_the_stated_number_of_frames_is_right(name: str, least: int) -> None:
     algorithm = BY_NAME[name]
     assert all(algorithm.memory_most(n) == n + least for n in range(1, 9))
     assert str(algorithm.remembers).endswith(f"at most n{' + 1' * least} frames")
 
 
-def test_one_s_own_moves_name_the_disc_by_its_colour() -> None:
+def test_the_users_own_moves_name_the_disc_by_its_colour() -> None:
     course = VARIANT_BY_NAME["antwerp"].own(Asked(discs=2), ["AB"])
     assert str(course.say_move(1)).startswith("Red disc 1 moved A → B")
 

@@ -1,8 +1,8 @@
-"""Where code asks for a variant by its name: in Python, in scripts and in templates.
+"""Where code checks for a variant by name: in Python, in scripts and in templates.
 
-A name is a variant's wherever it stands as a text of its own, or after `variant=` in one. A few names are
-besides those of a field that variants take, such as `pegs`; these count only where they are compared with
-something that tells of a variant.
+A name counts where it is a string of its own, or comes after `variant=` in a string. A few names are also
+names of fields that variants take, such as `pegs`; these count only where they are compared with
+something that names a variant.
 """
 
 import re
@@ -30,7 +30,7 @@ ASKS = re.compile(
     rf"""|{TELLS}[\w.]*,\s*{SHARED}(?!:)"""
     rf"""|\bcase\s+{SHARED}"""
 )
-TOLD = {  # what asks for nothing: comments, in Python also docstrings and the default of a field
+TOLD = {  # not checks: comments, and in Python also docstrings and defaults of fields
     ".py": re.compile(
         r'""".*?"""|^ +"[^"\n]*"$|^ +\w+: [\w |]+ = "[^"\n]*"$|#[^\n]*', re.DOTALL | re.MULTILINE
     ),
@@ -40,7 +40,7 @@ TOLD = {  # what asks for nothing: comments, in Python also docstrings and the d
 
 
 def asking(text: str, suffix: str) -> Iterator[int]:
-    """Yield the line of each in a file of this kind."""
+    """Yield the line of each such check in a file of this kind."""
     bare = TOLD[suffix].sub(lambda told: "\n" * told[0].count("\n"), text)
     for found in ASKS.finditer(bare):
         yield bare.count("\n", 0, found.start()) + 1
@@ -70,11 +70,11 @@ def asking(text: str, suffix: str) -> Iterator[int]:
         (".html", '{# as "london" has #}', 0),
     ],
 )
-def test_a_variant_is_asked_for_by_its_name(suffix: str, text: str, count: int) -> None:
+def test_a_check_for_a_variant_by_name_is_found(suffix: str, text: str, count: int) -> None:
     assert len([*asking(text, suffix)]) == count
 
 
-def test_nothing_outside_asks_what_a_variant_is_called() -> None:
+def test_nothing_outside_checks_the_name_of_a_variant() -> None:
     """Neither the server nor a script nor a template."""
     paths = [
         *(PACKAGE / "live").rglob("*.py"),

@@ -38,7 +38,7 @@ def tried(pytester: pytest.Pytester, share: str) -> set[str]:
     return {line.partition("::")[2] for line in listed.outlines if "::" in line}
 
 
-def test_each_wide_test_is_tried_in_one_share_and_every_other_test_in_all(many: pytest.Pytester) -> None:
+def test_each_wide_test_runs_in_one_share_and_every_other_test_in_all(many: pytest.Pytester) -> None:
     everything = tried(many, ALL)
     shares = [tried(many, str(share)) for share in range(SHARES)]
     assert len(everything) == 61
@@ -47,7 +47,7 @@ def test_each_wide_test_is_tried_in_one_share_and_every_other_test_in_all(many: 
     assert set.intersection(*shares) == {"test_always"}
 
 
-def test_workers_try_the_share_of_their_controller(many: pytest.Pytester) -> None:
+def test_workers_run_the_share_of_their_controller(many: pytest.Pytester) -> None:
     with pytest.MonkeyPatch.context() as patched:
         patched.setenv("WIDE", "2")
         result = many.runpytest("-p", "tests.wide", "-p", "xdist", "--numprocesses", "2")
@@ -55,13 +55,13 @@ def test_workers_try_the_share_of_their_controller(many: pytest.Pytester) -> Non
     result.assert_outcomes(passed=len(tried(many, "2")))
 
 
-def test_what_is_no_share_is_refused(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_invalid_share_is_refused(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WIDE", "6")
     result = pytester.runpytest("-p", "tests.wide")
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result.stderr.fnmatch_lines("*WIDE=6 is no share of the wide tests: 0, 1, 2, 3, 4, 5, all.*")
 
 
-def test_outside_of_a_repository_all_are_tried(tmp_path: Path) -> None:
+def test_all_tests_run_outside_a_repository(tmp_path: Path) -> None:
     assert whose_turn(tmp_path) == ALL
     assert whose_turn(Path(__file__).parent) in CHOICES

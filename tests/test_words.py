@@ -1,4 +1,4 @@
-"""Every sentence is collected, and every collected sentence is translated, whole and in all its forms."""
+"""Every sentence is collected, and every collected sentence is translated completely, in all its forms."""
 
 import json
 import re
@@ -24,7 +24,7 @@ LANGUAGES = [lang for lang in languages() if lang != "en"]
 REASONS = (
     *(limits.too_fast(10**6), limits.too_long(2**63, 2**63)),
     *(limits.NOT_READ, limits.FAILED, limits.STOPPING),
-)  # of the server for closing a connection
+)  # the server's reasons for closing a connection
 LONGEST_REASON = 123  # bytes, of a WebSocket's close frame (RFC 6455, section 5.5)
 
 
@@ -58,21 +58,21 @@ SCRIPTS = [
 ]
 
 
-def test_every_sentence_that_a_script_says_is_a_literal_that_is_collected() -> None:
+def test_every_sentence_in_a_script_is_a_collected_literal() -> None:
     calls = sum(len(CALL.findall(text)) for text in SCRIPTS)
     said = [one for text in SCRIPTS for one in sentences_in(text)]
     assert len(said) == calls > 400
     assert {(one, many) if many else one for one, many in said} <= {message.id for message in collected()}
 
 
-def test_a_script_says_a_sentence_either_alone_or_counted() -> None:
-    """A page has one translation by the English of the singular."""
+def test_a_sentence_in_a_script_has_a_plural_always_or_never() -> None:
+    """A page has one translation for each English singular."""
     said = {*chain.from_iterable(map(sentences_in, SCRIPTS))}
     assert len({one for one, _ in said}) == len(said)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_page_brings_the_translations_of_what_its_scripts_say(client: FlaskClient, lang: str) -> None:
+def test_a_script_includes_the_translations_of_its_sentences(client: FlaskClient, lang: str) -> None:
     page = client.get("/", headers={"Accept-Language": lang}).text
     [address] = re.findall(r'src="(/static/[^"]*/js/explore/main\.js)"', page)
     sent = client.get(address, headers={"Accept-Encoding": "identity"}).text
@@ -92,7 +92,7 @@ def test_a_page_brings_the_translations_of_what_its_scripts_say(client: FlaskCli
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_translation_is_up_to_date(lang: str, tmp_path: Path) -> None:
-    """`make words` would change nothing: no sentence is missing, none is left over, all are in order."""
+    """`make words` would change nothing: no sentence is missing or unused, and all are in order."""
     before = (CATALOGUES / f"{lang}.po").read_text(encoding="utf-8")
     copy = tmp_path / f"{lang}.po"
     copy.write_text(before, encoding="utf-8")
@@ -125,7 +125,7 @@ def test_polish_has_one_word_for_a_position_and_no_broken_peg() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_translation_ends_as_the_sentence_does(lang: str) -> None:
-    """A sentence that ends with a stop ends with one in every language; a label has none."""
+    """A sentence that ends with a full stop ends with one in every language; a label has none."""
     for said, texts in forms_of(lang):
         for text in texts:
             assert text.endswith(("…", "?", ".", ":")) == said[0].endswith(("…", "?", ".", ":")), text
@@ -140,19 +140,19 @@ def test_polish_has_three_forms_and_groups_digits() -> None:
             assert said == f"{count:,} {noun}".replace(",", "\xa0")
 
 
-def test_a_word_is_found_alone_and_counted() -> None:
-    """A page says "value" over a column, a panel counts values."""
+def test_a_word_is_translated_both_alone_and_counted() -> None:
+    """A page has "value" above a column, and a panel counts values."""
     assert words_in("pl").catalogue.gettext("value") == "wartość"
     assert words_in("pl").say(counted("value", "values", 5)) == "wartości"
 
 
-def test_english_counts_too() -> None:
+def test_english_has_plurals_too() -> None:
     one = counted("{count} disc", "{count} discs", 1)
     assert [words_in("en").say(said) for said in (one, one.for_count(2))] == ["1 disc", "2 discs"]
     assert [str(said) for said in (one, one.for_count(2))] == ["1 disc", "2 discs"]
 
 
-def test_numbers_are_written_as_the_language_does() -> None:
+def test_numbers_are_written_as_in_the_language() -> None:
     for value, said in {0.25: "0,25", 2.5: "2,5", 1e300: "1e+300", 1024: "1\xa0024"}.items():
         assert words_in("pl").say(sentence("{number}", number=value)) == said
 
@@ -161,7 +161,7 @@ RAISED_WHEN_SHOWN = {getattr(text, "text", text) for one in FORMULAS for text in
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_powers_are_raised_but_in_what_programs_read_and_what_people_type(lang: str) -> None:
+def test_powers_are_superscripts_except_in_code_and_input(lang: str) -> None:
     for said, texts in forms_of(lang):
         if said[0] not in RAISED_WHEN_SHOWN and "a second" not in said[0]:
             assert [text for text in texts if re.search(r"\d\^|\^\(", text)] == []

@@ -1,7 +1,7 @@
-"""What `make test` leaves out: values of a test that others stand for.
+"""Parameter values that `make test` mostly leaves out, because others represent them.
 
-Such a value is marked `wide`. Each belongs to one share of six by the hash of its test's id, and a run
-tries the share whose turn it is: it follows the number of commits, so that six commits try all of them.
+Such a value is marked `wide`. The hash of its test's id puts it into one of six shares, and a run tests
+one share: the number of commits chooses it, so that six commits test all of them.
 `WIDE=3` in the environment chooses a share, `WIDE=all` all of them.
 """
 
@@ -20,7 +20,7 @@ CHOSEN = pytest.StashKey[str]()
 
 
 def rarely(*values: Any) -> list[Any]:
-    """Values of a test that takes one."""
+    """Values for a test with one parameter, marked `wide`."""
     return [pytest.param(value, marks=pytest.mark.wide) for value in values]
 
 
@@ -28,23 +28,23 @@ FEW = ("recursive", "four-beat-positions", "from-position")  # calls; roles and 
 
 
 def rarely_but_few(named: Any) -> list[Any]:
-    """Algorithms, or their names, all but a few only rarely."""
+    """Algorithms or their names, all but a few marked `wide`."""
     marked = [(one, getattr(one, "name", one)) for one in named]
     return [pytest.param(one, marks=[] if name in FEW else pytest.mark.wide, id=name) for one, name in marked]
 
 
 def rarely_together(*several: tuple[Any, ...]) -> list[Any]:
-    """Values of a test that takes several, together in a tuple each."""
+    """Tuples of values for a test with several parameters, marked `wide`."""
     return [pytest.param(*values, marks=pytest.mark.wide) for values in several]
 
 
 def share_of(nodeid: str) -> str:
-    """Return its share; xdist adds "@" and the name of a group to the ids of its tests."""
+    """Return the share of a test; xdist adds "@" and the name of a group to test ids."""
     return str(crc32(nodeid.partition("@")[0].encode()) % SHARES)
 
 
 def whose_turn(folder: Path) -> str:
-    """Return the share that the number of commits gives; all where this is not a repository of git."""
+    """Return the share chosen by the number of commits; all shares outside a git repository."""
     command = ["git", "rev-list", "--count", "HEAD"]
     try:
         counted = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
@@ -54,7 +54,7 @@ def whose_turn(folder: Path) -> str:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The controller chooses; a worker is told by it."""
+    """Choose the share; a worker gets it from its controller."""
     given = getattr(config, "workerinput", {}).get("wide") or os.environ.get("WIDE")
     config.stash[CHOSEN] = chosen = given or whose_turn(config.rootpath)
     if chosen not in CHOICES:

@@ -1,1 +1,1 @@
-"""What the README, the changelog and the pages in `docs` say is so."""
+"""Checks of what the README, the changelog and the pages in `docs` say."""

@@ -1,4 +1,4 @@
-"""What the pages name is there: links, addresses, commands, options, files, keys, words of the code."""
+"""Everything the pages name exists: links, addresses, commands, options, files, keys, names in the code."""
 
 import re
 import shlex
@@ -37,14 +37,14 @@ def test_every_link_leads_somewhere(where: Written) -> None:
 
 
 def leads(where: Written, link: str) -> bool:
-    """Tell whether a link leads to a file, and to a heading of it; none may need a network."""
+    """Whether a link leads to a file, and to a heading in it; no link may need a network."""
     parts = urlsplit(link)
     path = (where.path.parent / parts.path).resolve() if parts.path else where.path
     found = not parts.scheme and path.exists()
     return found and (not parts.fragment or parts.fragment in Written(path).anchors)
 
 
-def test_every_address_is_one_of_the_app(client: FlaskClient) -> None:
+def test_every_address_belongs_to_the_app(client: FlaskClient) -> None:
     addresses = client.application.url_map.bind("")
     named = {code: code.rpartition(" ") for code in ADDRESSES}
     assert ADDRESSES
@@ -57,7 +57,7 @@ def test_every_address_is_one_of_the_app(client: FlaskClient) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("address", ASKED)
-def test_an_address_is_answered_without_a_complaint(client: FlaskClient, address: str) -> None:
+def test_an_address_is_answered_without_notices(client: FlaskClient, address: str) -> None:
     answer = client.get(quote(address, safe="/?&=,:;#"))
     assert answer.status_code == 200
     if answer.mimetype == "text/html":
@@ -65,7 +65,7 @@ def test_an_address_is_answered_without_a_complaint(client: FlaskClient, address
 
 
 def notices(data: Any) -> Iterator[str]:
-    """Yield what a page says is wrong with its link."""
+    """Yield the notices of a page about its link."""
     if isinstance(data, dict):
         for name, value in data.items():
             yield from value if name == "notices" else notices(value)
@@ -74,7 +74,7 @@ def notices(data: Any) -> Iterator[str]:
             yield from notices(value)
 
 
-def test_a_parameter_is_one_that_the_app_reads() -> None:
+def test_the_app_reads_every_parameter() -> None:
     written = "".join(path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
     values = [code for page in PAGES for code in page.codes if PARAMETER.fullmatch(code)]
     queries = [*values, *(urlsplit(address).query for address in ASKED)]
@@ -90,13 +90,13 @@ KEYMAP = static_folder() / "js" / "core" / "keymap.js"
 
 
 @pytest.mark.parametrize("where", PAGES, ids=lambda where: where.name)
-def test_what_stands_in_backticks_is_there(where: Written) -> None:
+def test_everything_in_backticks_exists(where: Written) -> None:
     codes = {*where.codes} - {*ADDRESSES}
     assert {code for code in codes if not is_there(code, where)} == set()
 
 
 def is_there(code: str, where: Written) -> bool:
-    """Tell whether this is a command, an option, a file, a value of a link, or a word of the code."""
+    """Whether this is a command, an option, a file, a value of a link, or a name in the code."""
     if code.startswith(("hanoi ", "make ")):
         return is_command(*shlex.split(code))
     if re.match("--[a-z]", code):
@@ -119,7 +119,7 @@ def is_command(program: str, *words: str) -> bool:
 
 
 def command_named(words: list[str]) -> tuple[click.Command, list[str]]:
-    """Return the command that these words begin with, and what is left of them."""
+    """Return the command that these words start with, and the remaining words."""
     command: click.Command = hanoi
     while isinstance(command, click.Group) and words and not words[0].startswith("-"):
         command, words = command.commands[words[0]], words[1:]
@@ -136,13 +136,13 @@ def options_of(command: click.Command) -> set[str]:
 
 
 def is_word(code: str) -> bool:
-    """Tell whether this stands in the code; a word not only as a part of another one."""
+    """Whether this occurs in the code; a word must occur as a whole word."""
     return code in words() if WORD.fullmatch(code) else code in sources()
 
 
 @cache
 def files() -> dict[str, Path]:
-    """Return the files and folders of the repository by their paths, and by their names alone."""
+    """Return the files and folders of the repository, both by path and by name."""
     found = [path for folder in FOLDERS for path in (ROOT / folder, *(ROOT / folder).rglob("*"))]
     found += [path for path in ROOT.iterdir() if path.is_file()]
     return {name: path for path in found for name in (path.name, path.relative_to(ROOT).as_posix())}
@@ -168,7 +168,7 @@ def test_every_key_is_in_the_keymap() -> None:
     assert pressed - known == set()
 
 
-def test_what_is_bold_in_a_sentence_stands_on_the_screen() -> None:
+def test_bold_words_in_a_sentence_are_words_on_the_screen() -> None:
     with (CATALOGUES / "messages.pot").open("rb") as file:
         said = {str(one.id).rstrip(":") for one in read_po(file)}
     words = {(page.name, one) for page in PAGES for one in page.screen_words}

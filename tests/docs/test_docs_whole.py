@@ -1,4 +1,4 @@
-"""The pages leave nothing out, their figures are those of the code, and all examples run."""
+"""The pages are complete, their figures are those of the code, and all examples run."""
 
 import os
 import re
@@ -75,13 +75,13 @@ def test_the_reference_has_every_address(client: FlaskClient) -> None:
     assert {rule for rule in ours if rule.rstrip("/") not in told and rule not in told} == set()
 
 
-def test_every_option_of_the_server_is_told() -> None:
+def test_every_option_of_the_server_is_documented() -> None:
     told = " ".join(SERVER.rows("option of `hanoi serve`"))
     options = {name for one in hanoi.commands["serve"].params for name in one.opts + one.secondary_opts}
     assert {name for name in options if f"`{name}`" not in told} == {"--open"}
 
 
-def test_every_configuration_is_linked() -> None:
+def test_every_configuration_file_is_linked() -> None:
     others = {path.name for path in (ROOT / "docs").iterdir()} - {"explore.png"}
     assert {name for name in others if not name.endswith(".md")} <= {*SERVER.links}
 
@@ -94,13 +94,13 @@ def test_the_printed_lesson_can_be_read(tmp_path: Path) -> None:
     assert titles == ["Halfway: the big disc is free", "And now?"]
 
 
-def test_every_kind_of_exercise_is_told() -> None:
+def test_every_kind_of_exercise_is_documented() -> None:
     assert [*LESSONS.rows("`kind`")] == [f"`{kind}`" for kind in KINDS]
 
 
 LIMITS = Limits()
 SHIPPED = [lesson for file, lesson in read_all(OURS).items() if file.count(".") == 1]
-MINUTES = [lesson.minutes for lesson in SHIPPED]  # type: ignore[union-attr] # none of ours is broken
+MINUTES = [lesson.minutes for lesson in SHIPPED]  # type: ignore[union-attr] # none of these lessons is broken
 NUMBERS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
     "seventeen eighteen nineteen twenty"
@@ -161,36 +161,36 @@ def test_the_server_of_the_reader_has_the_usual_port() -> None:
     assert HERE.endswith(f":{USUAL_PORT}")
 
 
-LONGEST = 150  # lines: who meets the app first reads this
+LONGEST = 150  # lines: newcomers read this first
 WIDEST = 120
 TEXT = README.path.read_text(encoding="utf-8")
 
 
-def test_it_is_short() -> None:
+def test_the_readme_is_short() -> None:
     assert len(TEXT.splitlines()) <= LONGEST
 
 
-def test_it_names_every_folder() -> None:
+def test_the_readme_names_every_folder() -> None:
     told = " ".join(README.rows("folder"))
     for folder in ("webapp", "static", "templates", "tests", "bench", "docs"):
         assert f"`{folder}`" in told
 
 
-def test_it_names_every_dependency_with_its_reason() -> None:
+def test_the_readme_names_every_dependency() -> None:
     told = " ".join(README.rows("package")).lower()
     required = (*PROJECT["project"]["dependencies"], *EXTRAS["redis"], *EXTRAS["test"], *EXTRAS["lint"])
     names = {re.split(r"[>\[=]", requirement)[0].lower() for requirement in required}
     assert {name for name in names - {"hanoi-classroom", "pytest-playwright"} if name not in told} == set()
 
 
-def test_its_first_command_prints_moves_from_any_number() -> None:
+def test_the_command_in_the_readme_prints_moves_from_any_number() -> None:
     [command] = [one for fence in README.fences for one in fence.commands if "--start" in one]
     lines = run_python("-m", "webapp", *command.split(" ")[1:]).stdout.splitlines()
     assert len(lines) == 5
     assert lines[1].split()[0] == "9223372036854775808"
 
 
-def test_the_changelog_has_a_line_for_each_change_and_this_version() -> None:
+def test_the_changelog_has_one_line_per_change_and_names_this_version() -> None:
     lines = CHANGES.path.read_text(encoding="utf-8").splitlines()
     assert {line for line in lines if line.startswith(" ") or len(line) > WIDEST} == set()
     versions = [line.removeprefix("## ") for line in lines if line.startswith("## ")]
@@ -198,7 +198,7 @@ def test_the_changelog_has_a_line_for_each_change_and_this_version() -> None:
     assert versions[1].startswith(PROJECT["project"]["version"])
 
 
-def test_what_is_published_has_all_of_it() -> None:
+def test_the_published_package_contains_all_pages() -> None:
     published = PROJECT["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
     assert {"/docs", f"/{README.name}", f"/{CHANGES.name}"} <= {*published}
 
@@ -206,7 +206,7 @@ def test_what_is_published_has_all_of_it() -> None:
 NOT_RUN = ("make", "systemctl")
 INSTALLS = re.compile(r"python3? -m (?:venv|pip|pytest)\b")
 SERVES = re.compile(r"hanoi (?:serve|trace)\b")
-ELSEWHERE = ("--host", "--trusted-host")  # such a server is for other machines, and is not started here
+ELSEWHERE = ("--host", "--trusted-host")  # such a server is for other machines and is not started here
 WITH_EXAMPLES = [page for page in PAGES if any(fence.language in ("sh", "python") for fence in page.fences)]
 COMMANDS = [command for page in WITH_EXAMPLES for fence in page.fences for command in fence.commands]
 
@@ -226,7 +226,7 @@ def test_the_examples_of_a_page_run(where: Written, tmp_path: Path, server: Runn
 
 
 def try_out(command: str, folder: Path) -> None:
-    """Run a command; start a server, unless it is that of all tests, ask whether it is there, and end it."""
+    """Run a command; start a server unless it is the shared one, check that it answers, and stop it."""
     first, *words = shlex.split(command)
     if SERVES.search(command):
         parsed, left = command_named(words)
@@ -244,7 +244,7 @@ def run(command: list[str], folder: Path) -> None:
     subprocess.run(command, cwd=folder, env={**os.environ, "PATH": path}, timeout=PATIENCE, check=True)
 
 
-def test_what_is_not_run_is_there() -> None:
+def test_commands_that_are_not_run_exist() -> None:
     made = {command for command in COMMANDS if command.startswith("make ")}
     assert {command for command in made if not is_command(*shlex.split(command))} == set()
     installed = {name for command in COMMANDS for name in re.findall(r"\[([a-z]+)\]", command)}

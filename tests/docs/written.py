@@ -1,4 +1,4 @@
-"""A page of the documentation, taken apart by a Markdown parser."""
+"""A page of the documentation, parsed as Markdown."""
 
 import re
 import tomllib
@@ -15,7 +15,7 @@ from markdown_it.token import Token
 from tests.conftest import ROOT
 
 MARKDOWN = MarkdownIt("commonmark").enable("table")
-HERE = "http://127.0.0.1:8000"  # what the pages write for the reader's own server
+HERE = "http://127.0.0.1:8000"  # the pages use this address for the reader's own server
 SOURCE = re.compile(r'src="([^"]+)"')
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 EXTRAS = PROJECT["project"]["optional-dependencies"]
@@ -24,7 +24,7 @@ TARGETS = {*re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="u
 
 @dataclass(frozen=True)
 class Fence:
-    """A block of code: its language, the name of the file that it is, if any, and its text."""
+    """A block of code: its language, its file name, if any, and its text."""
 
     language: str
     file: str
@@ -37,7 +37,7 @@ class Fence:
 
 @dataclass(frozen=True)
 class Written:
-    """One page; its texts are in the order in which they are read."""
+    """One page; its texts are in reading order."""
 
     path: Path
 
@@ -83,7 +83,7 @@ class Written:
 
     @cached_property
     def screen_words(self) -> list[str]:
-        """What is bold within a sentence: words on the screen. At its beginning it may be a heading."""
+        """Bold words within a sentence are words on the screen; at the start of one they may be a heading."""
         return [
             "".join(token.content or " " for token in takewhile(is_within, line[at + 1 :]))
             for line in self.lines
@@ -97,7 +97,7 @@ class Written:
         return {anchor(after.content) for before, after in blocks if before.type == "heading_open"}
 
     def rows(self, heading: str) -> Iterator[str]:
-        """Yield the first cell of each row of the table whose first heading this is."""
+        """Yield the first cell of each row of the tables with this first heading."""
         current = ""
         for begin, opened, inline in zip(self.blocks, self.blocks[1:], self.blocks[2:], strict=False):
             if begin.type == "tr_open":

@@ -1,5 +1,5 @@
 // @ts-check
-/** The facts that a page's data would tell, as webapp/web/pages/facts.py has them. */
+/** The facts that a page's data would contain, as in webapp/web/pages/facts.py. */
 import { learnFacts } from "../../static/js/core/facts.js";
 
 const OF_CLOCKS = "theme lang:names_lang speed:power?1";

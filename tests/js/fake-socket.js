@@ -1,5 +1,5 @@
 // @ts-check
-/** A WebSocket that does what the test says. */
+/** A WebSocket that the test controls. */
 export class FakeSocket {
   static OPEN = 1;
   /** @type {FakeSocket[]} */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A page in another language: it has one from its beginning to its end, so it lives in a thread of
- * its own beside the tests, which speak English.
+ * A page in another language: a page never changes its language, so this one runs in a thread of
+ * its own beside the tests, which are in English.
  */
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { learnFacts } from "../../static/js/core/facts.js";
@@ -11,7 +11,7 @@ import { FACTS } from "./facts.js";
 
 const SCRIPTS = new URL("../../static/js/", import.meta.url);
 
-/** What these functions of a script return there, each called with what follows its name.
+/** What these functions of a script return there, each called with these arguments.
  * @param {Language} language @param {string} script below static/js
  * @param {[name: string, ...given: unknown[]][]} calls @returns {Promise<any[]>} */
 export function returnedIn(language, script, calls) {

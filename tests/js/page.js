@@ -1,5 +1,5 @@
 // @ts-check
-/** A page without a browser: its view, and a server whose answers come when the test says so. */
+/** A page without a browser: its view, and a server that answers when the test says so. */
 import "./facts.js";
 import { beginView } from "../../static/js/view/view-state.js";
 import { createUpdate } from "../../static/js/view/view-update.js";
@@ -8,10 +8,10 @@ import { Server } from "./server.js";
 
 /** @import {Error} from "../../static/js/core/protocol.js" */
 
-/** What a page does on an action that has these parts. @param {...Part} parts */
+/** The update function of a page that has these parts. @param {...Part} parts */
 export const updateOf = (...parts) => createUpdate([viewing, ...parts]);
 
-/** What every page does on an action. */
+/** The update function that all pages share. */
 export const update = updateOf();
 
 /** The view after these actions.
@@ -25,7 +25,7 @@ export const STEP = /** @type {const} */ ({ type: "step", by: 1, unit: "move" })
 /** @param {{type: string}[]} messages */
 export const types = (messages) => messages.map(({ type }) => type);
 
-/** What a server says that refuses something.
+/** The error with which a server refuses something.
  * @param {Error["code"]} code @param {Partial<Error>} [more] @returns {Error} */
 export function refusal(code, more) {
   return { type: "error", code, message: "no", field: null, ...more };
@@ -37,9 +37,9 @@ export class Page {
   asked = [];
   /** @type {Outbound[]} on their way to the page */
   told = [];
-  /** @type {Inbound[]} all that were ever sent */
+  /** @type {Inbound[]} all requests sent so far */
   sent = [];
-  /** @type {View[]} each view that there was, in order */
+  /** @type {View[]} all views so far, in order */
   views = [];
 
   /** @param {Update} update @param {...Known} known */
@@ -72,7 +72,7 @@ export class Page {
     if (request) this.told.push(...this.server.answer(request));
   }
 
-  /** The page hears the oldest message; with the newest state come those beside it. */
+  /** The page receives the oldest message; with the newest state, also the states around it. */
   hear() {
     const message = this.told.shift();
     if (message) this.does({ type: "message", message });
@@ -85,13 +85,13 @@ export class Page {
     for (const message of messages) this.does({ type: "message", message });
   }
 
-  /** The newest request is refused, and those before it are lost.
+  /** Refuses the newest request and drops those before it.
    * @param {Error["code"]} code @param {Partial<Error>} [more] */
   refuse(code, more) {
     this.hears(refusal(code, { ref: this.asked.splice(0).at(-1)?.ref, ...more }));
   }
 
-  /** These, until everything is answered and heard. @param {...Action} actions */
+  /** Does these, until everything is answered and received. @param {...Action} actions */
   settle(...actions) {
     this.does(...actions);
     while (this.asked.length || this.told.length) {
@@ -100,12 +100,12 @@ export class Page {
     }
   }
 
-  /** Playing leads so many units further. @param {number} by */
+  /** Playing advances by this many units. @param {number} by */
   plays(by) {
     this.told.push(...this.server.playOn(by));
   }
 
-  /** The connection is lost, and found again with a server that knows nothing. */
+  /** Loses the connection, and reconnects to a server that knows nothing. */
   reconnects() {
     this.asked = [];
     this.told = [];
@@ -119,7 +119,7 @@ export class Page {
   }
 }
 
-/** Where a page of so many discs opens.
+/** What a page with this many discs opens with.
  * @param {number} discs @param {string} [move] @returns {Known} */
 export function towerAt(discs, move = "0") {
   return {
@@ -128,7 +128,7 @@ export function towerAt(discs, move = "0") {
   };
 }
 
-/** Lanes of so many discs each. @param {number[]} sizes @returns {Known} */
+/** Lanes with these numbers of discs. @param {number[]} sizes @returns {Known} */
 export function lanesOf(...sizes) {
   const lanes = sizes.map((discs, i) => {
     return { discs, source: "A", target: "C", algorithm: ["recursive", "idle-peg"][i % 2] };

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Numbers at random, the same in every run: a property is tried on all that one seed gives.
+ * Random numbers, the same in every run: a property is tested with the numbers of fixed seeds.
  * The generator is xorshift64* (Vigna, "An experimental exploration of Marsaglia's xorshift
  * generators, scrambled", 2016).
  */
@@ -9,11 +9,11 @@ import { test } from "node:test";
 const MASK = (1n << 64n) - 1n;
 
 /**
- * What tests take at random.
+ * A source of random values for tests.
  * @typedef {object} Random
  * @property {(bits: number) => bigint} bits from 0 to 2^bits − 1
- * @property {(low: number, high: number) => number} integer both ends can come
- * @property {(low: bigint, high: bigint) => bigint} bigint both ends can come
+ * @property {(low: number, high: number) => number} integer both ends included
+ * @property {(low: bigint, high: bigint) => bigint} bigint both ends included
  * @property {() => number} share at least 0 and less than 1
  * @property {<T>(all: readonly T[]) => T} one
  */
@@ -47,7 +47,7 @@ function randomFrom(seed) {
   };
 }
 
-/** Tries a property many times; where it fails, the error says with which numbers.
+/** Tests a property many times; if it fails, the error gives the numbers.
  * @param {(random: Random) => void} property @param {number} [times] */
 export function always(property, times = 300) {
   for (let turn = 1; turn <= times; turn++) {
@@ -66,12 +66,12 @@ export function property(name, holds) {
   test(name, () => always(holds));
 }
 
-/** The same of what takes long. @param {string} name @param {(random: Random) => void} holds */
+/** The same for a slow property. @param {string} name @param {(random: Random) => void} holds */
 export function costly(name, holds) {
   test(name, () => always(holds, 60));
 }
 
-/** @param {Random} random @param {unknown[]} taken what it gives @returns {Random} */
+/** @param {Random} random @param {unknown[]} taken its values @returns {Random} */
 function noting(random, taken) {
   const noted = Object.entries(random).map(([name, take]) => {
     const taking = (/** @type {any[]} */ ...given) => {

@@ -1,5 +1,5 @@
 // @ts-check
-/** A server for tests of pages: small towers, each request answered when the test says so. */
+/** A server for tests of pages: small towers, and answers when the test says so. */
 import { createTower, spareOf } from "./tower.js";
 
 /** @import {Answer, Answered, Ask, Error} from "../../static/js/core/protocol.js" */
@@ -8,7 +8,7 @@ import { createTower, spareOf } from "./tower.js";
 
 /** @typedef {Step["unit"]} Unit */
 
-const LINES = [3, 5, 4, 2]; // of each lane, to each move
+const LINES = [3, 5, 4, 2]; // per move, for each lane
 
 /** @type {Error} */
 const REFUSED = { type: "error", code: "not_allowed", message: "no", field: null };
@@ -20,22 +20,22 @@ export class Server {
   clock = "move";
   /** @type {Unit} */
   unit = "move"; // last used to step or play
-  count = 0; // of the clock: moves, or ticks; one lane's lines stand beside its moves
+  count = 0; // of the clock: moves or ticks; a single lane's lines are in `line`
   line = 0;
   playing = false;
   speed = 1;
   revision = 0;
   think = false;
   thinkFrom = 1;
-  /** @type {[number, number] | null} moves that are repeated, of one lane */
+  /** @type {[number, number] | null} the repeated moves of one lane */
   range = null;
-  /** @type {{number: number, right: string, as: string} | null} the question that was asked last;
-   * its right answer, and how else that is said */
+  /** @type {{number: number, right: string, as: string} | null} the newest question:
+   * its right answer, and another way to give it */
   put = null;
-  /** @type {string[]} kinds of questions that it has nothing to choose from for */
+  /** @type {string[]} kinds of questions without choices */
   refuses = [];
 
-  /** Carries a request out. @param {Inbound} request @returns {Outbound[]} */
+  /** Handles a request. @param {Inbound} request @returns {Outbound[]} */
   answer(request) {
     const { ref } = request;
     if (request.type === "open") return this.#open(request, ref);
@@ -56,7 +56,7 @@ export class Server {
     return [this.#state(ref)];
   }
 
-  /** About a place without a move to come there is nothing to ask.
+  /** There is nothing to ask at a place without a next move.
    * @param {Ask} ask @param {string | null} [ref] @returns {Outbound[]} */
   #ask({ kind = "", oneself }, ref) {
     const [{ opened }] = this.towers;
@@ -102,7 +102,7 @@ export class Server {
     return { right, said: `${right ? "why" : "why not"} ${value}` };
   }
 
-  /** A state that playing leads to, so many units later.
+  /** The state after playing for this many units.
    * @param {number} by @returns {Outbound[]} */
   playOn(by) {
     if (!this.playing) return [];
@@ -114,7 +114,7 @@ export class Server {
     return [this.#state()];
   }
 
-  /** It stops at the end, and before a move that is to be thought about. */
+  /** It stops at the end, and before a move that Think first asks for. */
   #rests() {
     const again = this.range && this.count >= this.range[1];
     if (again || !this.playing) return;
@@ -138,7 +138,7 @@ export class Server {
     return [{ type: "looked", ref, ...looked }, ...stops];
   }
 
-  /** The states one unit on and one back, as texts. @returns {string[]} */
+  /** The states one unit forward and one back, as texts. @returns {string[]} */
   ahead() {
     return [1, -1].map((by) => {
       const other = Object.assign(new Server(), this);
@@ -200,7 +200,7 @@ export class Server {
     return Math.max(...this.towers.map((tower) => (lines ? tower.ticks : tower.moves)));
   }
 
-  /** @param {number} by units, on or back */
+  /** @param {number} by units, forward or back */
   #go(by) {
     const { lines } = this.towers[0];
     const whole = this.#byLine() || this.line === 0 || by > 0 ? this.#place() : this.#place() + 1;

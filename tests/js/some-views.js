@@ -1,5 +1,5 @@
 // @ts-check
-/** Views at random: of one puzzle, of several lanes, of the state graph. */
+/** Random views: of one puzzle, of several lanes, of the state graph. */
 import "./facts.js";
 import { textSizeNear } from "../../static/js/core/facts.js";
 import { pegsOf } from "../../static/js/graph/graph-position.js";
@@ -22,7 +22,7 @@ export function someTower(random) {
   return { discs, source, target, algorithm: random.one(ALGORITHMS) };
 }
 
-/** A variant with all that it can be asked for. @param {Random} random @returns {any} */
+/** A variant with random values for all its options. @param {Random} random @returns {any} */
 export function someVariant(random) {
   const pegs = random.integer(3, 8);
   const ends = { source: "A", target: "C" };
@@ -38,7 +38,7 @@ export function someVariant(random) {
   );
 }
 
-/** @param {{discs: number, variant?: string}} lane the last move, or none that is too large */
+/** @param {{discs: number, variant?: string}} lane its last move, or the largest possible */
 function lastOf({ discs, variant }) {
   return variant ? 0n : 2n ** BigInt(discs) - 1n;
 }
@@ -146,7 +146,7 @@ export function someGraph(random) {
   };
 }
 
-/** Lanes of which one is in front, each at a move of its own. @param {Random} random */
+/** Lanes with one in front, each at its own move. @param {Random} random */
 export function someFront(random) {
   const { compare, ...view } = someLanes(random);
   const lanes = compare.lanes ?? [];

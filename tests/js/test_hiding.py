@@ -1,4 +1,4 @@
-"""What a page draws while a question is open tells its answer in no panel, whoever asks it."""
+"""While a question is open, no panel of a page gives away its answer, whoever asks it."""
 
 import json
 from pathlib import Path
@@ -29,10 +29,12 @@ def case(page: str, kind: Kind, lane: dict[str, Any], place: dict[str, Any]) -> 
 
 
 @pytest.mark.parametrize("page", ["think", "class", "lesson"])
-def test_no_panel_of_a_page_tells_the_answer(page: str, tmp_path: Path) -> None:
-    pressed = ("frame", "task") if page == "lesson" else ()  # what is legible there, to be pressed
+def test_no_panel_of_a_page_gives_away_the_answer(page: str, tmp_path: Path) -> None:
+    pressed = ("frame", "task") if page == "lesson" else ()  # these must be legible, to be pressed
     kinds = [kind for kind in KINDS if kind.points not in pressed]
-    places = PLACES[:3] if page == "think" else PLACES  # it asks once the lines of a move are executed
+    places = (
+        PLACES[:3] if page == "think" else PLACES
+    )  # it asks only once the lines of a move have been executed
     cases = [case(page, kind, lane, place) for kind in kinds for lane in LANES for place in places]
     file = tmp_path / "cases.json"
     file.write_text(json.dumps(cases))

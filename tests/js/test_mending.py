@@ -1,4 +1,4 @@
-"""What is pasted is mended to what Python takes, and what Python takes is left as it is."""
+"""Pasted text is mended so that Python accepts it, and valid Python is left alone."""
 
 import json
 import re
@@ -30,7 +30,7 @@ UNSEEN = re.compile(r"<([0-9A-F]{2,4})>")
 
 
 def mended(texts: list[str], folder: Path) -> list[Any]:
-    """Return what is found in each text, and the mended one; None where nothing is."""
+    """Return what is found in each text, and the mended text; None if nothing is found."""
     asked = folder / "texts.json"
     asked.write_text(json.dumps(texts), encoding="utf-8")
     told: list[Any] = node_told(SCRIPT, asked)
@@ -38,7 +38,7 @@ def mended(texts: list[str], folder: Path) -> list[Any]:
 
 
 def cases() -> list[tuple[str, str, dict[str, list[int]]]]:
-    """Return the texts of `pasted.txt`: a name, the text, and what is found in which lines."""
+    """Return the texts of `pasted.txt`: a name, the text, and what is found on which lines."""
     read = []
     for part in (DATA / "pasted.txt").read_text(encoding="utf-8").split("=== ")[1:]:
         head, _, rest = part.partition("\n")
@@ -57,7 +57,7 @@ def is_python(text: str) -> bool:
     return True
 
 
-def test_each_text_that_was_pasted_is_mended(tmp_path: Path) -> None:
+def test_each_pasted_text_is_mended(tmp_path: Path) -> None:
     texts = cases()
     assert len(texts) >= 30
     for (name, text, found), told in zip(
@@ -70,7 +70,7 @@ def test_each_text_that_was_pasted_is_mended(tmp_path: Path) -> None:
         assert is_python(told["text"]), f"{name}\n{told['text']}"
 
 
-def test_each_kind_of_what_is_found_is_told_with_its_lines(tmp_path: Path) -> None:
+def test_each_kind_of_problem_is_reported_with_its_lines(tmp_path: Path) -> None:
     kinds = sorted({kind for _, _, found in cases() for kind in found})
     found = [{"what": kind, "lines": lines} for kind in kinds for lines in ([3], [3, 5])]
     asked = tmp_path / "found.json"
@@ -81,12 +81,12 @@ def test_each_kind_of_what_is_found_is_told_with_its_lines(tmp_path: Path) -> No
     assert len({*told}) == len(told) > 30
 
 
-def test_what_has_been_mended_is_not_mended_again(tmp_path: Path) -> None:
+def test_a_mended_text_is_not_mended_again(tmp_path: Path) -> None:
     once = [told["text"] for told in mended([text for _, text, _ in cases()], tmp_path)]
     assert mended(once, tmp_path) == [None] * len(once)
 
 
-def test_programs_that_python_takes_are_left_as_they_are(tmp_path: Path) -> None:
+def test_programs_that_python_accepts_are_left_alone(tmp_path: Path) -> None:
     library = sorted(Path(sysconfig.get_path("stdlib")).glob("*.py"))
     ours = sorted(Path(__file__).parent.parent.rglob("*.py"))
     texts = [file.read_text(encoding="utf-8") for file in [*library, *ours]]
@@ -128,7 +128,7 @@ LEGAL = (
 
 
 @pytest.mark.parametrize("text", LEGAL)
-def test_such_signs_may_stand_where_python_takes_them(text: str, tmp_path: Path) -> None:
+def test_such_characters_are_allowed_where_python_accepts_them(text: str, tmp_path: Path) -> None:
     assert is_python(text.removeprefix("\ufeff"))
     assert mended([text], tmp_path) == [None]
 
@@ -148,6 +148,6 @@ MENDED = {
 }
 
 
-def test_what_is_written_in_place_of_it(tmp_path: Path) -> None:
+def test_the_replacements_are_right(tmp_path: Path) -> None:
     told = mended([*MENDED], tmp_path)
     assert [one and one["text"] for one in told] == [*MENDED.values()]

@@ -1,4 +1,4 @@
-"""Every `*.test.js`, in one node, and what scripts and the server have to say alike."""
+"""Every `*.test.js` in one node process, and what scripts and the server must agree on."""
 
 import json
 import re
@@ -20,7 +20,7 @@ from webapp.web.words.words import SOURCE, words_in
 FILES = sorted(Path(__file__).parent.rglob("*.test.js"))
 
 
-def test_what_scripts_work_out_without_a_browser() -> None:
+def test_the_script_tests_pass() -> None:
     shown = run_node("--test", "--test-isolation=none", "--test-reporter=spec", *FILES)
     assert shown.returncode == 0, f"\n{shown.stdout}{shown.stderr}"
 
@@ -31,7 +31,7 @@ def test_every_file_has_tests() -> None:
 
 
 def test_no_file_prepares_the_tests_of_others() -> None:
-    """In one node a hook of a file is a hook of all; `withGlobals` is of its own tests."""
+    """In one node process a file's hook is a hook for all; `withGlobals` is only for a file's own tests."""
     hooks = re.compile(r'import \{[^}]*\b(before|after)(Each)?\b[^}]*\} from "node:test"')
     assert [file.name for file in FILES if hooks.search(file.read_text(encoding="utf-8"))] == []
 
@@ -54,7 +54,7 @@ TOLD = {
 }
 
 
-def test_the_facts_of_the_tests_are_those_of_the_pages() -> None:
+def test_the_facts_in_the_tests_match_those_of_the_pages() -> None:
     module = (Path(__file__).parent / "facts.js").as_uri()
     program = f"import {{ FACTS }} from '{module}'; console.log(JSON.stringify(FACTS))"
     taken = node_told(program)
@@ -84,12 +84,12 @@ def some(random: Random, discs: int) -> Places:
 
 
 def every(most: int) -> list[list[Places]]:
-    """Every position of 1 to so many discs, by the number of discs."""
+    """Every position of 1 to `most` discs, by the number of discs."""
     return [list(product(range(3), repeat=n)) for n in range(1, most + 1)]
 
 
-def test_weights_and_shortest_paths_are_those_of_the_server(tmp_path: Path) -> None:
-    """Which are held against a search in tests/maths/graph."""
+def test_weights_and_shortest_paths_match_the_server(tmp_path: Path) -> None:
+    """The server's are compared with a search in tests/maths/graph."""
     random = Random("places")
     places = [one for of_size in every(5) for one in of_size]
     places += [some(random, discs) for discs in (8, 33, 64) for _ in range(50)]

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Towers as a server tells of them, worked out by the recursion itself, move after move: what the
- * tests of pages answer requests with. Every move takes as many lines as a lane is given.
+ * Towers as a server sends them, calculated by the recursion itself, move after move; the tests of
+ * pages answer requests with them. Every move takes the number of lines given for its lane.
  */
 
 /** @import {FrameView, LaneRequest, MoveView} from "../../static/js/core/protocol.js" */
@@ -11,13 +11,13 @@
  * @property {LaneOpened} opened
  * @property {number} moves
  * @property {number} ticks
- * @property {number} lines to each move
+ * @property {number} lines per move
  * @property {(move: number, line: number) => LaneState} at
  */
 
 const PEGS = ["A", "B", "C"];
 
-/** What can be asked of every tower. */
+/** The questions that can be asked about every tower. */
 const ASKS = /** @type {const} */ ([
   ["next-move", "pegs"],
   ["bit", "bit"],
@@ -30,7 +30,7 @@ const DEFAULTS = { source: "A", target: "C", panels: ["code", "call-stack"] };
 /** @typedef {LaneRequest & typeof DEFAULTS} Asked */
 
 /**
- * @param {LaneRequest} request @param {number} lines of the listing to each move
+ * @param {LaneRequest} request @param {number} lines of the listing per move
  * @returns {Tower}
  */
 export function createTower(request, lines) {
@@ -62,13 +62,13 @@ export function createTower(request, lines) {
   }
 }
 
-/** The call stack and, in their order, other panels with nothing in them.
+/** The call stack and, in order, other panels, which are empty.
  * @param {string[]} names @param {FrameView[]} frames @returns {LaneState["panels"]} */
 function panelsOf(names, frames) {
   return Object.fromEntries(names.map((name) => [name, name === "call-stack" ? { frames } : {}]));
 }
 
-/** The tower of so many discs from A to C, one line to each move. @param {number} discs */
+/** The tower of this many discs from A to C, with one line per move. @param {number} discs */
 export function towerOf(discs) {
   return createTower({ discs, source: "A", target: "C", panels: ["call-stack"] }, 1);
 }
@@ -78,8 +78,8 @@ export function spareOf(from, to) {
   return PEGS.filter((peg) => peg !== from && peg !== to)[0];
 }
 
-/** Every move of the recursion, the positions before and after it, and every call, the outer ones
- * first. @param {Asked} asked */
+/** Every move of the recursion, the positions before and after each, and every call, the outer
+ * ones first. @param {Asked} asked */
 function run({ discs, source, target }) {
   const all = Array.from({ length: discs }, (_, i) => discs - i);
   const positions = [PEGS.map((peg) => (peg === source ? all : []))];

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * One node runs all tests of scripts: what a test puts into the global object, it takes out again.
+ * One node process runs all script tests: a test removes what it adds to the global object.
  */
 import { test } from "node:test";
 
@@ -10,7 +10,7 @@ const globals = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (
 /** @typedef {{address: string, answer: (status: number, sent: unknown) => void,
  * lose: () => void}} Sent */
 
-/** Returns what makes a test, before which the globals are prepared anew.
+/** Returns a function that declares a test with freshly prepared globals.
  * @param {(context: TestContext) => Record<string, unknown>} prepare returns them */
 export function withGlobals(prepare) {
   return (/** @type {string} */ name, /** @type {() => unknown} */ run) =>
@@ -26,7 +26,7 @@ export function withGlobals(prepare) {
     });
 }
 
-/** A server that answers a request, as JSON, when the test says so, or never does. */
+/** A server that answers a request with JSON when the test says so, or never. */
 export function fetching() {
   /** @type {Sent[]} */
   const asked = [];

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a language says and how it writes numbers. */
+/** The translations of a language and how it writes numbers. */
 import { createWords } from "../../static/js/core/words.js";
 
 /** @import {Language} from "../../static/js/core/words.js" */

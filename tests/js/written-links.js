@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Links as scripts write them, and what history keeps of the same views: as JSON, for the tests of
+ * Links as scripts write them, and what history stores of the same views, as JSON for the tests of
  * the reader.
  */
 import { compareLinkOf, oneMore } from "../../static/js/compare/compare-link.js";

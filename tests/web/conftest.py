@@ -1,4 +1,4 @@
-"""The server with a session that does what it is told, and the plainest clients."""
+"""A server whose session follows the test's orders, and minimal clients."""
 
 import base64
 import json
@@ -22,7 +22,7 @@ TINY = ("-m", "tests.web.tiny_server", "0")
 
 @pytest.fixture(scope="module")
 def own_server() -> Iterator[RunningServer]:
-    """One `hanoi serve` of a module's own: nobody else has processes or classes there."""
+    """One `hanoi serve` for a single module: no other tests have processes or classes there."""
     running = start(*AT_ONCE)
     yield running
     end([running])
@@ -36,12 +36,12 @@ def start_tiny(start_process: StartServer) -> StartServer:
 
 @pytest.fixture(scope="module")
 def tiny() -> Iterator[RunningServer]:
-    """One tiny server for a module's tests that do not disturb it: at their end it has nothing to report."""
+    """One tiny server for a module's tests that do not disturb it: it must report no error."""
     yield from undisturbed()
 
 
 def undisturbed(*limits: str) -> Iterator[RunningServer]:
-    """Start a tiny server with these limits; at the end it stops quietly, and has reported no error."""
+    """Start a tiny server with these limits; it must stop quietly and report no error."""
     running = start(*TINY, *limits)
     try:
         yield running
@@ -70,7 +70,7 @@ def hear(ws: ClientConnection) -> dict[str, Any]:
 
 
 def told(ws: ClientConnection, *kinds: str, **fields: object) -> list[dict[str, Any]]:
-    """Return what is said up to the first message of one of these kinds, or of any, with these fields."""
+    """Return the messages up to the first one of these kinds, or of any kind, with these fields."""
     messages: list[dict[str, Any]] = []
     while True:
         message = hear(ws)
@@ -85,18 +85,18 @@ def heard(ws: ClientConnection, *kinds: str, **fields: object) -> dict[str, Any]
 
 
 def ask(ws: ClientConnection) -> None:
-    """Ask for a state and hear it: what reached the server before has been worked on by then."""
+    """Ask for a state and wait for it: by then the server has handled everything it received before."""
     ws.send(say("state", 10))
     hear(ws)
 
 
 def memory(server: RunningServer) -> int:
-    """Return how many bytes of memory the server holds."""
+    """Return how many bytes of memory the server uses."""
     return int(subprocess.check_output(["ps", "-o", "rss=", "-p", str(server.process.pid)])) * 1024
 
 
 def rest(ours: socket.socket) -> bytes:
-    """Return all that still comes, until the connection ends or is reset."""
+    """Return everything still to be received, until the connection ends or is reset."""
     received = b""
     with suppress(ConnectionResetError):
         while data := ours.recv(65536):
@@ -105,7 +105,7 @@ def rest(ours: socket.socket) -> bytes:
 
 
 class RawViewer:
-    """A WebSocket without a library: it reads when told to, and sends what no library would."""
+    """A WebSocket without a library: it reads on demand, and can send what no library would."""
 
     def __init__(self, server: RunningServer, *headers: str, receive_buffer: int = 0) -> None:
         self.socket = socket.socket()
@@ -153,7 +153,7 @@ class RawViewer:
         self.socket.sendall(masked(payload, opcode, last))
 
     def wait_for_more(self) -> None:
-        """Wait until something has arrived, and leave it unread: the server has begun to answer."""
+        """Wait until something has arrived, and leave it unread: the server has started to answer."""
         self.socket.recv(1, socket.MSG_PEEK)
 
     def frame(self) -> tuple[int, bytes]:

@@ -1,4 +1,4 @@
-"""Where each page of the list is, for tests of all pages."""
+"""The address of each page, for tests that go through all pages."""
 
 from pathlib import Path
 
@@ -8,13 +8,13 @@ from webapp.web.app import create_app
 from webapp.web.page_list import BY_NAME, PAGES
 from webapp.web.programs.children import Traced
 
-ON_DEMAND = "thinking"  # no page, but the styles that scripts of pages ask for
+ON_DEMAND = "thinking"  # not a page but styles that scripts load on demand
 IN_CLASS = {
     "room": "",
     "remote": "?as=remote",
     "teacher": "?as=teacher",
     "beside": "/beside",
-}  # what is asked at the address of a class
+}  # what follows the address of a class
 HTML_PAGES = [page.name for page in PAGES if page.name not in ("room", ON_DEMAND)]
 ELSEWHERE = {
     "variant": "/?variant=london",

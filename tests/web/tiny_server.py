@@ -1,7 +1,7 @@
-"""A server for the tests of the connections alone: its session does what it is told.
+"""A server for the tests of connections: its session follows the test's orders.
 
-Run as a program: `tiny_server.py PORT [NAME=VALUE…]`, the names being those of `Limits`; `log=info` tells of
-whoever is sent away.
+Run as a program: `tiny_server.py PORT [NAME=VALUE…]`, with the names of `Limits`; `log=info` logs
+disconnected viewers.
 """
 
 # ruff: noqa: E402 - gevent patches before any other import
@@ -36,8 +36,8 @@ class Session:
 
 
 class Tiny:
-    """`state`: a state of that many characters; `located`: an answer of so many that must arrive;
-    `play`: a state of so many every millisecond; `fail`: raise."""
+    """`state`: a state of that many characters; `located`: an answer of that length that must arrive;
+    `play`: a state of that length every millisecond; `fail`: raise."""
 
     def begin(self, words_in, lang, sandboxed, lessons):
         return Session()
@@ -83,5 +83,5 @@ if __name__ == "__main__":
     chosen = dict(argument.split("=") for argument in sys.argv[2:])
     logging.basicConfig(level=chosen.pop("log", "warning").upper(), format="%(message)s")
     limits = Limits(**{name: type(getattr(Limits(), name))(value) for name, value in chosen.items()})
-    serve.prepare = lambda app: None  # hardly a page is asked of it, and so it starts in half the time
+    serve.prepare = lambda app: None  # tests request few of its pages, and it starts in half the time
     serve.serve(create_app(Tiny(), limits), "127.0.0.1", int(sys.argv[1]), opens=False, words=words_in("en"))

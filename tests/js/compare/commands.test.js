@@ -8,7 +8,7 @@ import { withGlobals } from "../with-globals.js";
 
 const test = withGlobals(() => ({ document: { activeElement: null } }));
 
-/** What "remove-lane" asks for where the last of three lanes is taken away.
+/** What "remove-lane" asks for when it removes the last of the lanes.
  * @param {string[]} ticks of the lanes @param {any} shown @param {"move" | "line"} unit */
 function removed(ticks, shown, unit = "line") {
   const begun = beginView(lanesOf(...ticks.map(() => 3)));
@@ -24,7 +24,7 @@ function removed(ticks, shown, unit = "line") {
   return start;
 }
 
-test("after a lane is taken away the others keep their place, or the end of the longest", () => {
+test("after a lane is removed the others keep their place, or the end of the longest", () => {
   assert.deepEqual(removed(["40", "70", "90"], { tick: "50" }), { tick: "50" });
   assert.deepEqual(removed(["40", "70", "90"], { tick: "80" }), { tick: "70" });
   assert.deepEqual(removed(["40", "70", "10"], { tick: "60" }), { tick: "60" });

@@ -21,7 +21,7 @@ function pageOf(update, wanted) {
   return page;
 }
 
-/** Its lanes are opened, where that was asked for. @param {ProgramPage} page
+/** Opens its lanes at the requested move. @param {ProgramPage} page
  * @param {string} moves of the lane of the program, which has run @param {string[]} [lines] */
 function opened(page, moves, lines = []) {
   const lane = { ...TOWER, ticks: moves, pegs: [], disc_looks: [], panels: [] };
@@ -40,13 +40,13 @@ function shown() {
   return page;
 }
 
-test("before programs can be run their tower is opened, which no server refuses", () => {
+test("before programs can run, their tower is opened, which no server refuses", () => {
   const page = pageOf(createCompareUpdate(COMPARED));
   assert.deepEqual([page.last.lanes[0].made, "recording" in page.last.lanes[0]], [[], false]);
   assert.equal(page.last.lanes[1].algorithm, "recursive");
 });
 
-test("a program runs, then all lanes are opened where they were, and no place is left", () => {
+test("a program runs, then all lanes open where they were, without a jump", () => {
   const page = pageOf(createOwnUpdate(COMPARED));
   opened(page, "0");
   page.does({ type: "seek", move: "7" });
@@ -57,14 +57,14 @@ test("a program runs, then all lanes are opened where they were, and no place is
   const { type, lanes, move } = page.last;
   assert.deepEqual([type, lanes[0].recording, move], ["open", "r1", "7"]);
   assert.match(page.view.compare.fragment, /^#program=one$/);
-  assert.equal(page.view.page.jumps, 1); // of the seek alone
+  assert.equal(page.view.page.jumps, 1); // only from the seek
 });
 
-test("where a link leads is gone to after the run, unless somebody went elsewhere", () => {
+test("the move that a link names is shown after the run, unless someone went elsewhere", () => {
   for (const elsewhere of [false, true]) {
     const page = pageOf(createOwnUpdate(COMPARED), "200");
     opened(page, "0");
-    assert.deepEqual([page.last.type, page.last.move], ["open", "31"]); // as far as is known
+    assert.deepEqual([page.last.type, page.last.move], ["open", "31"]); // the last known move
     if (elsewhere) {
       page.does({ type: "seek", move: "3" });
       opened(page, "0");
@@ -87,7 +87,7 @@ test("for the curves it runs with one disc, two …, and nothing else waits for 
     assert.equal(growsNow(page.view, 8), false); // one at a time
     page.ran(`r${discs}`);
   }
-  page.does({ type: "program-grow", most: 8 }); // five discs are what the lane shows
+  page.does({ type: "program-grow", most: 8 }); // the lane already shows five discs
   assert.equal(page.view.compare.grown?.known.length, 5);
   page.does({ type: "program-grow", most: 8 });
   page.ran("r6", "cut_off");
@@ -95,7 +95,7 @@ test("for the curves it runs with one disc, two …, and nothing else waits for 
   assert.deepEqual([page.view.talk.sent, page.view.talk.answered], [sent, answered]);
 });
 
-test("a run that another one has ended is made again, after a new connection too", () => {
+test("a run that another one ended is run again, after a new connection too", () => {
   const page = shown();
   page.does({ type: "program-grow", most: 8 });
   page.refuse("failed");
@@ -106,7 +106,7 @@ test("a run that another one has ended is made again, after a new connection too
   assert.deepEqual([page.last.type, page.last.program], ["run", "one"]);
 });
 
-test("what a class is shown already is known, and runs only with other lanes", () => {
+test("what a class is already shown is known, and runs only with other lanes", () => {
   const page = pageOf(createOwnUpdate(COMPARED));
   opened(page, "31", ["one"]);
   const { length } = page.sent;

@@ -23,7 +23,7 @@ function asking(...lanes) {
   return page;
 }
 
-/** The variants of the lanes that are asked for last. @param {Page} page */
+/** The variants of the lanes in the last request to open. @param {Page} page */
 function asked({ sent }) {
   const { lanes } = /** @type {any} */ (sent.filter(({ type }) => type === "open").at(-1));
   return lanes.map((/** @type {any} */ lane) => lane.variant ?? "classic");
@@ -35,7 +35,7 @@ test("lanes whose moves are known are opened at once", () => {
   assert.equal(isAwaited(page.view.compare, 1), false);
 });
 
-test("the others go on while a lane is searched for, and it joins them where they are", () => {
+test("the other lanes go on while one is searched for, and it joins them where they are", () => {
   const page = asking(CLASSIC, ANTWERP);
   assert.deepEqual(asked(page), ["classic", "classic"]);
   page.serve();
@@ -56,14 +56,14 @@ test("the others go on while a lane is searched for, and it joins them where the
   assert.deepEqual([seek.type, seek.move, page.place], ["seek", "1", [1, 0]]);
 });
 
-test("what has been found before is opened together with the others", () => {
+test("what has been found before opens together with the others", () => {
   const page = asking(CLASSIC, ANTWERP);
   page.settle();
   page.does({ type: "lanes", lanes: [IDLE, ANTWERP] });
   assert.deepEqual(asked(page), ["classic", "antwerp"]);
 });
 
-test("giving a search up brings back what was there, or else another lane", () => {
+test("giving up a search restores the previous lane, or shows another one", () => {
   const page = asking(CLASSIC, IDLE);
   page.settle();
   page.does({ type: "lanes", lanes: [CLASSIC, ANTWERP] });
@@ -74,7 +74,7 @@ test("giving a search up brings back what was there, or else another lane", () =
   }
 });
 
-test("a change of all lanes changes of each what its puzzle has", () => {
+test("a change of all lanes changes in each what its puzzle has", () => {
   const page = asking(CLASSIC, PEGS);
   page.does({ type: "settings", settings: { discs: 9 } });
   const { split, ...left } = PEGS;
@@ -86,7 +86,7 @@ test("a change of all lanes changes of each what its puzzle has", () => {
   assert.deepEqual([tower.discs, tower.source, antwerp.discs, antwerp.source], [9, "B", 5, "A"]);
 });
 
-test("what is refused of a lane is left out, and the other lanes stay", () => {
+test("a refused field of a lane is left out, and the other lanes stay", () => {
   const page = asking(CLASSIC, PEGS);
   page.refuse("out_of_range", { field: "lanes[1].split" });
   assert.deepEqual(page.view.page.notices, ["no"]);
@@ -95,13 +95,13 @@ test("what is refused of a lane is left out, and the other lanes stay", () => {
   assert.equal(page.sent.length, 2);
 });
 
-test("a lane that the server cannot show at all gives way to another one", () => {
+test("a lane that the server cannot show at all is replaced", () => {
   const page = asking(CLASSIC, PEGS);
   page.refuse("too_large", { field: "lanes[1].discs" });
   assert.deepEqual(page.view.compare.lanes, [CLASSIC, IDLE]);
 });
 
-test("a lane whose search is refused gives way to another one", () => {
+test("a lane whose search is refused is replaced", () => {
   const page = asking(CLASSIC, ANTWERP);
   page.serve();
   page.hear();
@@ -111,7 +111,7 @@ test("a lane whose search is refused gives way to another one", () => {
   assert.deepEqual(page.view.page.notices, ["no"]);
 });
 
-test("another puzzle goes on at the same move, or at the last one that is known so far", () => {
+test("another puzzle stays at the same move, or at the last one known so far", () => {
   const page = asking(CLASSIC, { ...IDLE, discs: 2 });
   page.settle();
   page.settle({ type: "seek", move: "20" });
@@ -122,7 +122,7 @@ test("another puzzle goes on at the same move, or at the last one that is known 
   assert.equal(page.view.travel.start.move, "20");
 });
 
-test("one lane more is the first one's tower by an algorithm that is not here yet", () => {
+test("an added lane has the first one's tower and an unused algorithm", () => {
   const { algorithms } = COMPARED;
   let lanes = [{ discs: 9, source: "B", target: "A", algorithm: "gray-code" }];
   for (let count = 1; count < algorithms.length; count++)
@@ -132,7 +132,7 @@ test("one lane more is the first one's tower by an algorithm that is not here ye
   assert.equal(oneMore(lanes, COMPARED).algorithm, "recursive");
 });
 
-test("beside one with more pegs comes one with three, then with five", () => {
+test("beside a lane with more pegs, one with three is added, then one with five", () => {
   const algorithm = "frame-stewart";
   const variant = /** @type {const} */ ("pegs");
   const four = { variant, pegs: 4, discs: 9, split: "4", source: "B", target: "D", algorithm };
@@ -141,14 +141,14 @@ test("beside one with more pegs comes one with three, then with five", () => {
   assert.equal(oneMore([four, three], COMPARED).pegs, 5);
 });
 
-test("numbers of any length have their logarithm", () => {
+test("log10 works for numbers of any length", () => {
   for (let exponent = 0; exponent < 400; exponent += 1) {
     const digits = String(10n ** BigInt(exponent));
     assert.ok(Math.abs(log10(digits) - exponent) < 1e-9);
   }
 });
 
-test("one stands on the axis, the highest power on top, and nothing a little below one", () => {
+test("one is on the axis, the highest power at the top, and zero a little below one", () => {
   assert.equal(shareOf("1", 20), 0);
   assert.equal(shareOf(`1${"0".repeat(20)}`, 20), 1);
   for (const highest of [1, 2, 20]) {
@@ -157,7 +157,7 @@ test("one stands on the axis, the highest power on top, and nothing a little bel
   }
 });
 
-test("lines a move are rounded to one place from the exact ratio, however large both are", () => {
+test("lines per move are rounded to one place from the exact ratio, however large both are", () => {
   assert.equal(tenthsOf(380n, 63n), 60);
   assert.equal(tenthsOf(192n, 63n), 30);
   const moves = (1n << 64n) - 1n;

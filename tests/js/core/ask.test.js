@@ -19,7 +19,7 @@ const test = withGlobals(({ mock }) => {
   return { fetch: server.fetch, window: globalThis };
 });
 
-/** Lets so much time go by, and what waits go on. @param {number} [ms] */
+/** Lets this much time pass, and pending work continue. @param {number} [ms] */
 async function pass(ms = 0) {
   timers.tick(ms);
   for (let i = 0; i < 5; i += 1) await null;
@@ -36,7 +36,7 @@ function about(address) {
 
 const addresses = () => asked.map(({ address }) => address);
 
-test("the same question is asked once, and one that is answered already is not asked", async () => {
+test("the same question is asked once, and not again once it is answered", async () => {
   const ask = createAsker({ known: "/a" });
   for (const address of ["/a", "/b", "/b"]) ask(about(address));
   await pass();
@@ -47,7 +47,7 @@ test("the same question is asked once, and one that is answered already is not a
   assert.deepEqual([addresses(), told], [["/b"], [["/b", 1]]]);
 });
 
-test("an answer that comes after another question is dropped", async () => {
+test("an answer that arrives after another question is dropped", async () => {
   const ask = createAsker();
   ask(about("/a"));
   await pass();
@@ -59,7 +59,7 @@ test("an answer that comes after another question is dropped", async () => {
   assert.deepEqual(told, [["/b", 2]]);
 });
 
-test("of several questions within the pause only the last is asked", async () => {
+test("only the last of several questions within the pause is asked", async () => {
   const ask = createAsker({ pause: 60 });
   for (const address of ["/a", "/b"]) ask(about(address));
   await pass(60);
@@ -72,7 +72,7 @@ test("of several questions within the pause only the last is asked", async () =>
   assert.deepEqual([addresses(), told], [["/b"], []]);
 });
 
-test("a refusal is told as it is said", async () => {
+test("a refusal is reported in the server's words", async () => {
   createAsker()(about("/a"));
   await pass();
   asked[0].answer(400, { message: "That is no position." });
@@ -80,7 +80,7 @@ test("a refusal is told as it is said", async () => {
   assert.deepEqual(told, [["/a", "That is no position."]]);
 });
 
-test("what is not answered, or with a mistake of the server, is asked again", async () => {
+test("a request without an answer, or with a server error, is sent again", async () => {
   let lost = 0;
   createAsker({
     lost: () => {

@@ -4,7 +4,7 @@ import { hold } from "../../../static/js/core/held.js";
 import { drawnBy, fetched, ifMissing, loader, whenMissing } from "../../../static/js/core/load.js";
 import { withGlobals } from "../with-globals.js";
 
-/** @type {string[]} what has been carried out */
+/** @type {string[]} the events carried out */
 let done = [];
 /** @type {(string | null)[]} the dialogs that would be empty */
 let told = [];
@@ -15,7 +15,7 @@ const test = withGlobals(() => {
   return { window: new EventTarget() };
 });
 
-/** As much of an element as a press needs; it stands in all parts that are named.
+/** As much of an element as a press needs, inside all the named parts.
  * @param {string[]} parts @param {object} [own] */
 function element(parts, own = {}) {
   const one = {
@@ -36,7 +36,7 @@ function element(parts, own = {}) {
   return one;
 }
 
-/** A press on it; returns whether others hear of it. @param {object} target @param {string} type
+/** Presses it; returns whether others get the event. @param {object} target @param {string} type
  * @param {object} [more] */
 function press(target, type = "click", more = {}) {
   const event = new Event(type, { bubbles: true, cancelable: true });
@@ -49,7 +49,7 @@ function described(values) {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 }
 
-test("what is pressed in a part that is coming is carried out once, when it has come", () => {
+test("a press in a part that is still loading is carried out once, when the part has loaded", () => {
   const carryOut = hold("#share");
   const [inside, outside] = [element(["#share"]), element([])];
   assert.deepEqual([press(inside), press(outside), done], [false, true, []]);
@@ -58,7 +58,7 @@ test("what is pressed in a part that is coming is carried out once, when it has 
   assert.deepEqual([done, inside.ariaBusy, press(inside)], [["click"], null, true]);
 });
 
-test("of the same thing pressed twice the newest counts, in the order of the presses", () => {
+test("of two presses on the same thing the newest counts, in the order of the presses", () => {
   const carryOut = hold("#share");
   const part = ["#share"];
   const [first, second] = ["first", "second"].map((value) => element(part, { value }));
@@ -73,7 +73,7 @@ test("of the same thing pressed twice the newest counts, in the order of the pre
   assert.deepEqual(done, ["click second", "click first", "input typed", "change more"]);
 });
 
-test("what is gone, hidden or disabled by then is not carried out", () => {
+test("a press on something hidden or disabled by then is not carried out", () => {
   const carryOut = hold("#share");
   const [hidden, disabled] = [element(["#share"]), element(["#share"], { matches: () => true })];
   for (const one of [hidden, disabled]) press(one);
@@ -82,7 +82,7 @@ test("what is gone, hidden or disabled by then is not carried out", () => {
   assert.deepEqual([done, hidden.ariaBusy, disabled.ariaBusy], [[], null, null]);
 });
 
-test("keys are held for the whole page alone, those of the browser and of fields not", () => {
+test("keys are held only for the whole page, except those of the browser and of fields", () => {
   const [page, share] = [hold("html"), hold("#share")];
   const [body, inside] = [element(["html"]), element(["#share"])];
   const field = element(["html"], { isField: true });
@@ -96,7 +96,7 @@ test("keys are held for the whole page alone, those of the browser and of fields
   assert.deepEqual(done, ["keydown"]);
 });
 
-test("what a part in another one keeps, the one around it does not carry out too", () => {
+test("a press that an inner part holds is not carried out by the outer one, too", () => {
   const [page, share] = [hold("html"), hold("#share")];
   press(element(["#share", "html"]));
   share();
@@ -104,7 +104,7 @@ test("what a part in another one keeps, the one around it does not carry out too
   assert.deepEqual(done, ["click"]);
 });
 
-/** Fails as a browser does that names no address, as long as the server is away. */
+/** Fails as a browser that names no address does, while the server is away. */
 function server() {
   const server = { away: true, asked: 0, fails: () => {} };
   const load = async () => {
@@ -118,7 +118,7 @@ function server() {
 
 const pressKey = () => window.dispatchEvent(new Event("keydown"));
 
-test("a part that could not be had is told of, and asked for again after a press", async () => {
+test("a part that failed to load is reported, and requested again after a press", async () => {
   const { server: one, load } = server();
   const ask = loader(load, "help");
   assert.deepEqual([await ask(), await ask(), one.asked, told], [null, null, 1, ["help"]]);
@@ -130,7 +130,7 @@ test("a part that could not be had is told of, and asked for again after a press
   assert.deepEqual(told, ["help", "help"]);
 });
 
-test("a part is loaded once, however often and soon it is asked for", async () => {
+test("a part is loaded once, however often and early it is requested", async () => {
   const { server: one, load } = server();
   one.away = false;
   const ask = loader(load);
@@ -140,7 +140,7 @@ test("a part is loaded once, however often and soon it is asked for", async () =
   assert.deepEqual([one.asked, told], [1, []]);
 });
 
-test("what a browser names as not loaded is asked for at another address", async () => {
+test("a script that a browser names as not loaded is requested at another address", async () => {
   const { href } = new URL("../../../static/js/core/load.js", import.meta.url);
   /** @returns {Promise<typeof import("../../../static/js/core/load.js")>} */
   const load = () =>
@@ -150,7 +150,7 @@ test("what a browser names as not loaded is asked for at another address", async
   assert.notEqual(other.fetched, fetched);
 });
 
-test("a mistake in a script is no missing part", async () => {
+test("an error inside a script does not count as a missing part", async () => {
   const mistake = new RangeError("too far");
   const ask = loader(() => fetched(() => Promise.reject(mistake)));
   await assert.rejects(ask(), mistake);
@@ -158,7 +158,7 @@ test("a mistake in a script is no missing part", async () => {
   assert.deepEqual(told, []);
 });
 
-test("what waits for a part is drawn as it was last given, and from then on at once", async () => {
+test("what waits for a part is drawn as last given, and at once from then on", async () => {
   const { server: one, load } = server();
   /** @type {number[]} */
   const drawn = [];

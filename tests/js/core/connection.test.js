@@ -13,9 +13,9 @@ const LANE = { discs: 6, source: "A", target: "C", panels: ["code"] };
 const OPEN = { type: "open", lanes: [LANE], clock: "move", move: "44", ref: "1" };
 /** @type {Outbound} */
 const REFUSAL = { type: "error", ref: "1", code: "bad_message", message: "no", field: null };
-/** @type {{after: number, run: () => void}[]} what waits, and how long */
+/** @type {{after: number, run: () => void}[]} the pending timers */
 let timers = [];
-/** @type {unknown[]} what the listener heard */
+/** @type {unknown[]} what the listener received */
 let heard = [];
 
 let address = "ws://here/ws";
@@ -41,7 +41,7 @@ function opened(brought) {
   return { connection, socket: () => FakeSocket.made[FakeSocket.made.length - 1] };
 }
 
-test("what is sent before the connection is open waits, and goes out in its order", () => {
+test("what is sent before the connection is open waits, and goes out in order", () => {
   const { connection, socket } = opened();
   assert.deepEqual([heard, socket().url], [["opened"], "ws://here/ws"]);
   connection.send(PAUSE);
@@ -52,7 +52,7 @@ test("what is sent before the connection is open waits, and goes out in its orde
   assert.deepEqual(heard, ["opened"]);
 });
 
-test("messages are read; states ahead are handed on as they are", () => {
+test("messages are decoded; states ahead are passed on undecoded", () => {
   const { socket } = opened();
   socket().opens();
   const ahead = '{"type":"ahead","move":"9"}';
@@ -61,7 +61,7 @@ test("messages are read; states ahead are handed on as they are", () => {
   assert.deepEqual(heard, ["opened", ["ahead", ahead], REFUSAL]);
 });
 
-test("a first request whose answers came with the page is answered at once, and only once", () => {
+test("a first request whose answers came with the page is answered at once, but only once", () => {
   const { ref: _, ...unnumbered } = REFUSAL;
   const { connection, socket } = opened({ panels: [["bits", "code"]], answers: [unnumbered] });
   connection.send(OPEN);
@@ -73,17 +73,17 @@ test("a first request whose answers came with the page is answered at once, and 
   assert.deepEqual(heard, ["opened", REFUSAL, { ...REFUSAL, ref: "2" }]);
 });
 
-test("a state ahead that came with the page is handed on as it is, too", () => {
+test("a state ahead that came with the page is passed on as it is, too", () => {
   const ahead = /** @type {Outbound} */ ({ type: "ahead", move: "1" });
   const { connection } = opened({ panels: [["bits", "code"]], answers: [ahead] });
   connection.send(OPEN);
   assert.deepEqual(heard, ["opened", ["ahead", JSON.stringify(ahead)]]);
 });
 
-test("a first request that opens nothing, or asks for a panel not brought, is the server's", () => {
+test("a first request that opens nothing, or needs a panel not included, goes to the server", () => {
   const other = { ...OPEN, ref: "2" };
   for (const [panels, ...requests] of /** @type {[string, ...Inbound[]][]} */ ([
-    ["code", PAUSE, other], // and nothing that follows is answered by the page
+    ["code", PAUSE, other], // and the page answers nothing after it
     ["bits", OPEN],
   ])) {
     heard = [];
@@ -96,7 +96,7 @@ test("a first request that opens nothing, or asks for a panel not brought, is th
   }
 });
 
-test("a lost connection is opened again, after longer and longer pauses up to a bound", () => {
+test("a lost connection is opened again, after growing pauses up to a limit", () => {
   const { socket } = opened();
   socket().opens();
   const longest = [];
@@ -116,10 +116,10 @@ test("a lost connection is opened again, after longer and longer pauses up to a 
   assert.ok(timers[timers.length - 1].after <= 1.25 * 250);
 });
 
-test("a class that moves is come back to after the first pause, at its address by then", () => {
+test("a page reconnects to a class that moves after the first pause, at its new address", () => {
   const { socket } = opened();
   for (let turn = 0; turn < 5; turn++) {
-    socket().onclose({ code: 1006 }); // the handshake is refused
+    socket().onclose({ code: 1006 }); // a refused handshake
     timers[timers.length - 1].run();
   }
   socket().opens();
@@ -132,7 +132,7 @@ test("a class that moves is come back to after the first pause, at its address b
   assert.equal(socket().url, address);
 });
 
-test("what is sent while the connection is lost is not kept: opening anew says it all", () => {
+test("what is sent while the connection is lost is dropped: opening again says it all", () => {
   const { connection, socket } = opened();
   socket().opens();
   socket().onclose({ code: 1006 });
@@ -152,7 +152,7 @@ test("a connection that is closed stays closed", () => {
 /** @type {Open} */
 const OPENING = { type: "open", lanes: [{ ...LANE, panels: [] }], clock: "move" };
 
-/** A supply whose connection is open, its requests, and the server's answer to the newest. */
+/** A supply with an open connection, its requests, and a function that answers the newest. */
 function supplied() {
   const supply = new Supply("ws://here/ws", OPENING, {
     arrived: () => heard.push("arrived"),
@@ -169,7 +169,7 @@ function supplied() {
   return { supply, asked, answer };
 }
 
-test("a video asks for each of its states once, in their order, and for none beside them", () => {
+test("a video requests each of its states once, in order, and no others", () => {
   const { supply, asked, answer } = supplied();
   supply.want([3n, 4n, 5n]);
   for (let i = 0; i < 3; i++) answer();
@@ -178,7 +178,7 @@ test("a video asks for each of its states once, in their order, and for none bes
   assert.deepEqual(heard, ["arrived", "arrived", "arrived"]);
 });
 
-test("what has come is not asked for again, and what is no longer wanted is forgotten", () => {
+test("what has arrived is not requested again, and what is no longer wanted is forgotten", () => {
   const { supply, asked, answer } = supplied();
   supply.want([1n]);
   answer();

@@ -8,20 +8,20 @@ import { commandOf, createKeymap, KEYMAP } from "../../../static/js/core/keymap.
 const ON = { singleKeys: true, remote: true };
 const FOCUSED = /** @type {const} */ (["page", "button", "slider", "field"]);
 
-/** @param {string} key as the keymap writes it @param {Partial<KeyboardEvent>} [more] */
+/** @param {string} key as written in the keymap @param {Partial<KeyboardEvent>} [more] */
 function press(key, more = {}) {
   const shiftKey = key.startsWith("Shift+");
   const name = shiftKey ? key.slice("Shift+".length) : key;
   return { key: name, shiftKey, ctrlKey: false, altKey: false, metaKey: false, ...more };
 }
 
-/** @param {Focus} focus @param {typeof ON} [on] the keys that mean something there */
+/** @param {Focus} focus @param {typeof ON} [on] the keys that are on */
 function heardIn(focus, on = ON) {
   const keys = KEYMAP.flatMap((binding) => binding.keys);
   return keys.filter((key) => commandOf(press(key), focus, on) !== null);
 }
 
-test("on the page every key means its command, where the page has it", () => {
+test("on the page every key means its command, if the page has it", () => {
   for (const { command, keys } of KEYMAP) {
     for (const key of keys) {
       const only = (/** @type {string} */ one) => one === command;
@@ -32,7 +32,7 @@ test("on the page every key means its command, where the page has it", () => {
   }
 });
 
-test("a key with several commands means the first of them that the page has", () => {
+test("a key with several commands means the first one that the page has", () => {
   const keys = KEYMAP.flatMap((binding) => binding.keys);
   for (const key of keys.filter((one, i) => keys.indexOf(one) < i)) {
     const commands = KEYMAP.filter((one) => one.keys.includes(key)).map(({ command }) => command);
@@ -44,11 +44,11 @@ test("a key with several commands means the first of them that the page has", ()
   }
 });
 
-test("no command is without a name of its key in the help", () => {
+test("every command has a name for its key in the help", () => {
   assert.ok(KEYMAP.every(({ keys, said }) => (said ?? keys).length > 0));
 });
 
-test("a key with Control, Alt or Meta is the browser's everywhere", () => {
+test("a key with Control, Alt or Meta always belongs to the browser", () => {
   for (const focus of FOCUSED) {
     for (const held of ["ctrlKey", "altKey", "metaKey"]) {
       for (const key of KEYMAP.flatMap((binding) => binding.keys)) {
@@ -58,7 +58,7 @@ test("a key with Control, Alt or Meta is the browser's everywhere", () => {
   }
 });
 
-test("a field and a slider keep all but what only a remote sends, and a button keeps Space", () => {
+test("fields and sliders keep all keys but those only a remote sends, and buttons keep Space", () => {
   const shifted = ["PageDown", "PageUp", "F5"];
   const remote = [...shifted, ...shifted.map((key) => `Shift+${key}`), "Escape"];
   assert.deepEqual(new Set(heardIn("field")), new Set(remote));
@@ -67,28 +67,28 @@ test("a field and a slider keep all but what only a remote sends, and a button k
   assert.deepEqual(heardIn("button"), others);
 });
 
-test("single characters can be switched off, but for Space", () => {
+test("single-key shortcuts can be switched off, except Space", () => {
   const off = heardIn("page", { singleKeys: false, remote: false });
   assert.ok(off.includes(" "));
   assert.ok(off.every((key) => key === " " || key.length > 1));
   assert.ok(off.includes("ArrowRight") && !off.includes("."));
 });
 
-test("with a remote the dot and F5 work all the same, and F5 only then", () => {
+test("with a remote, the dot and F5 always work, and F5 only then", () => {
   const single = { singleKeys: false, remote: true };
   assert.equal(commandOf(press("."), "page", single), "blank");
   assert.equal(commandOf(press("F5"), "page", single), "present-start");
   assert.equal(commandOf(press("F5"), "page", { ...ON, remote: false }), null);
 });
 
-test("Shift is part of a named key, and not of a character that it makes", () => {
+test("Shift is part of a named key, but not of a character typed with it", () => {
   assert.equal(commandOf(press("Shift+ArrowRight"), "page", ON), "forward-other");
   assert.equal(commandOf(press("?", { shiftKey: true }), "page", ON), "help");
   assert.equal(commandOf(press("Z", { shiftKey: true }), "page", ON), "zoom-out");
   assert.equal(commandOf(press("Shift+Home"), "page", ON), null);
 });
 
-test("a digit is the key on which it stands, whatever that writes without Shift", () => {
+test("a digit is the key it is printed on, whatever that key types without Shift", () => {
   const pegs = [..."12345678"].map((key, peg) => ({ command: `peg-${peg}`, keys: [key] }));
   const meant = createKeymap([...pegs, { command: "slower", keys: ["-"] }], []);
   const heard = (/** @type {string} */ key, /** @type {Partial<KeyboardEvent>} */ more) =>

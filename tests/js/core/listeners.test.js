@@ -35,7 +35,7 @@ Object.assign(globalThis, { ResizeObserver: Double });
 /** @param {string} name */
 const part = (name) => /** @type {Element} */ (/** @type {unknown} */ ({ name }));
 
-test("one observer tells each listener once of what it watches, until it stops", () => {
+test("one observer tells each listener once what has changed, until it stops", () => {
   const [stage, probe, panel] = ["stage", "probe", "panel"].map(part);
   /** @type {[string, Element[]][]} */
   const told = [];
@@ -61,7 +61,7 @@ test("one observer tells each listener once of what it watches, until it stops",
   ]);
 });
 
-/** A store of a number; what is added is told, and an even sum is asked for. */
+/** A store of a number: actions add to it, and an even sum is sent as a request. */
 function counting() {
   /** @type {number[]} */
   const sent = [];
@@ -71,7 +71,7 @@ function counting() {
   return { store: createStore(1, update, (request) => sent.push(request)), sent };
 }
 
-test("an action changes the view, sends what it asks for, and is told to every listener", () => {
+test("an action changes the view, sends its requests, and notifies every listener", () => {
   const { store, sent } = counting();
   /** @type {number[]} */
   const seen = [];
@@ -81,7 +81,7 @@ test("an action changes the view, sends what it asks for, and is told to every l
   assert.deepEqual([store.get(), sent, seen], [3, [2], [2, 3]]);
 });
 
-test("where nothing changes nobody is told, and who has stopped listening is not", () => {
+test("nobody is notified when nothing changes, nor after unsubscribing", () => {
   const { store } = counting();
   /** @type {number[]} */
   const seen = [];
@@ -92,14 +92,14 @@ test("where nothing changes nobody is told, and who has stopped listening is not
   assert.deepEqual(seen, []);
 });
 
-test("views are the same but for what is named where all other fields are", () => {
+test("sameBut compares all fields except the named ones", () => {
   const [one, list] = [{ a: 1, b: 2 }, /** @type {number[]} */ ([])];
   assert.ok(sameBut({ ...one, list }, { ...one, list }, []));
   assert.ok(!sameBut({ ...one, list }, { ...one, list: [] }, ["b"]));
   assert.ok(sameBut({ ...one, list }, { ...one, b: 3, list: [] }, ["b", "list"]));
 });
 
-test("who listens to one part of the view is told only where that part is another one", () => {
+test("a listener to one part of the view is notified only when that part changes", () => {
   const store = createStore(
     { a: 1, b: 1 },
     (view, by) => ({ view: { ...view, ...by }, send: [] }),
@@ -117,7 +117,7 @@ test("who listens to one part of the view is told only where that part is anothe
   assert.deepEqual(told, ["b 2", "a 2", "a 3"]);
 });
 
-test("what is in no picture is done once, after the frame that follows", (t) => {
+test("work that is in no picture is done once, after the next frame", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   /** @type {(() => void)[]} */
   const frames = [];
@@ -143,7 +143,7 @@ test("what is in no picture is done once, after the frame that follows", (t) => 
   assert.equal(done, 1);
   ask();
   assert.equal(frames.length, 1);
-  t.mock.timers.tick(400); // nobody sees the window: it has no frames
+  t.mock.timers.tick(400); // a hidden window has no frames
   t.mock.timers.tick(0);
   assert.deepEqual([frames.length, done], [0, 2]);
 });

@@ -43,7 +43,7 @@ property("a fraction is right to 2^-39, however large the numbers are", (random)
   const found = fraction(low + (size * BigInt(thousandths)) / 1000n, low, low + size);
   const cut = 1 / Number(size);
   assert.ok(Math.abs(found - thousandths / 1000) <= cut + 2 ** -39);
-  assert.equal(fraction(low, low, low), 0); // of a range without size
+  assert.equal(fraction(low, low, low), 0); // an empty range
 });
 
 property("a move number is read in every way in which it can be written", (random) => {
@@ -57,10 +57,10 @@ property("a move number is read in every way in which it can be written", (rando
   }
 });
 
-test("a percentage is the move nearest to it", () => {
+test("a percentage means the nearest move", () => {
   always((random) => {
     const moves = 2n ** BigInt(random.integer(1, 64)) - 1n;
-    const millionths = random.bigint(0n, 100_000_000n); // of a percent
+    const millionths = random.bigint(0n, 100_000_000n); // of one percent
     const text = `${millionths / 1_000_000n}.${String(millionths % 1_000_000n).padStart(6, "0")}%`;
     const found = parseMove(text, moves);
     assert.ok("move" in found);
@@ -70,7 +70,7 @@ test("a percentage is the move nearest to it", () => {
   assert.deepEqual(parseMove("0 %", MOST), { move: 0n });
 });
 
-test("what is not a move of the run is told as what it is", () => {
+test("a text that is no move of the run is reported by what is wrong with it", () => {
   for (const text of ["", "  ", ",'’_"])
     assert.deepEqual(parseMove(text, MOST), { problem: "empty" });
   for (const text of ["-1", "1.5", "x", "0b2", "0xg", "1e3", "%", ".5%", "1%%", "9".repeat(81)]) {
@@ -102,7 +102,7 @@ property("the unit is the largest of which there are at least two", (random) => 
   if (larger) assert.ok(time.count * SECONDS[time.unit] < 2n * larger + SECONDS[time.unit]);
 });
 
-test("times that people know", () => {
+test("well-known times are right", () => {
   assert.equal(timeOf(3599n), null);
   assert.deepEqual(timeOf(3600n), { unit: "minutes", count: 60n });
   assert.deepEqual(timeOf(2n ** 20n - 1n), { unit: "days", count: 12n });
@@ -118,18 +118,18 @@ property("a position is read back from its text, with blanks wherever they are p
   assert.deepEqual(pegsFrom(` ${text.replaceAll(",", " , ").replaceAll("|", "\t|")} `), pegs);
 });
 
-test("a share is one of the largest value, 1,000 bits are read, leading zeros are not", () => {
+test("a percentage is of the largest value, 1,000 bits are read, leading zeros are dropped", () => {
   const large = String(2n ** 1000n - 1n);
   for (const [text, most, decimal] of [
     ["50%", "31", "16"],
     ["100 %", String(MOST), String(MOST)],
     [large, "1", large],
-    ["007", "31", "7"], // the server takes none
+    ["007", "31", "7"], // the server accepts no leading zeros
   ])
     assert.deepEqual(asDecimal(text, most), { decimal });
 });
 
-test("what is no number says whether anything was typed", () => {
+test("a text that is no number is reported as empty or bad", () => {
   assert.deepEqual(asDecimal(" ", "31"), { problem: "empty" });
   for (const text of ["x", "-1", "1.5", "0x", "5e3", "9".repeat(401)])
     assert.deepEqual(asDecimal(text, "31"), { problem: "bad" });

@@ -5,13 +5,13 @@ import { keyed } from "../../../static/js/core/dom.js";
 import { createRows } from "../../../static/js/core/list-rows.js";
 import { hold, whenStill } from "../../../static/js/core/still.js";
 
-/** As much of a document as a list of rows needs: elements in order, with their styles. */
+/** As much of the DOM as a list of rows needs: elements in order, with their styles. */
 class FakeElement {
   /** @type {FakeElement[]} */
   children = [];
   /** @type {FakeElement | null} */
   parent = null;
-  /** How often something was put into it. */
+  /** How often a node was inserted. */
   inserted = 0;
   scrollTop = 0;
   styles = new Map();
@@ -55,7 +55,7 @@ function element(name) {
   return new FakeElement(name);
 }
 
-/** The names of what is in it, but not of what is hidden. @param {any} box @returns {string[]} */
+/** The names of the visible elements in it. @param {any} box @returns {string[]} */
 function seen(box) {
   return box.children
     .filter((/** @type {any} */ one) => one.styles.get("transform") !== "scale(0)")
@@ -64,7 +64,7 @@ function seen(box) {
 
 const SPACE = { row: 10, height: 1000, top: 0 };
 
-/** A list, with its box and how many rows were ever made. @param {boolean} [fromEnd] */
+/** A list, with its box and how many rows were ever created. @param {boolean} [fromEnd] */
 function listed(fromEnd) {
   const [list, box] = [element("list"), element("box")];
   list.insertBefore(box, null);
@@ -80,7 +80,7 @@ function listed(fromEnd) {
   return { box, made, draw };
 }
 
-test("rows are drawn in their order, whichever come and go", () => {
+test("rows are drawn in order, whichever are added or removed", () => {
   const { box, draw } = listed();
   for (const text of ["abc", "a", "xyzuv", "", "pq"]) {
     draw([...text], SPACE);
@@ -90,7 +90,7 @@ test("rows are drawn in their order, whichever come and go", () => {
   }
 });
 
-test("during a drag rows are used again, and what is left over goes when it ends", () => {
+test("rows are reused during a drag, and the unused ones are removed at its end", () => {
   const { box, made, draw } = listed();
   draw([..."abcde"], SPACE);
   const nodes = [...box.children];
@@ -110,9 +110,9 @@ test("during a drag rows are used again, and what is left over goes when it ends
   assert.equal(made.count, 6);
 });
 
-test("of a list that grows downwards the last rows in view stay in order during a drag", () => {
+test("in a list that grows downwards, the last rows in view stay in order during a drag", () => {
   const { box, draw } = listed(true);
-  const space = { row: 10, height: 30, top: 0 }; // three rows, and two to spare
+  const space = { row: 10, height: 30, top: 0 }; // three rows and two spare ones
   hold(true);
   for (const count of [9, 3, 12, 7, 1, 8]) {
     const items = Array.from({ length: count }, (_, i) => `${i}`);
@@ -123,7 +123,7 @@ test("of a list that grows downwards the last rows in view stay in order during 
   assert.equal(box.children.length, 5);
 });
 
-test("keyed nodes that stay are not moved past one that goes", () => {
+test("keyed nodes that stay are not moved past a removed one", () => {
   const box = element("box");
   const [key, renew] = [(/** @type {string} */ one) => one, () => {}];
   const draw = (/** @type {string} */ text) => keyed(box, [...text], key, element, renew);
@@ -135,7 +135,7 @@ test("keyed nodes that stay are not moved past one that goes", () => {
   assert.deepEqual([seen(box), box.inserted], [[..."xbde"], 1]);
 });
 
-test("during a drag work waits, and of each owner only the newest is done, once", () => {
+test("work waits during a drag, and then only the newest of each owner is done, once", () => {
   /** @type {string[]} */
   const done = [];
   const [disc, bit] = [{}, {}];

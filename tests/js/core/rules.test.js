@@ -13,7 +13,7 @@ import { property } from "../random.js";
 
 const BALLS = { capacities: [1, 2, 3], colours: 1, balls: true };
 
-test("a ball that none covers goes to any peg with space; the position before stays", () => {
+test("an uncovered ball goes to any peg with space; the position before is unchanged", () => {
   const position = [[], [1, 2], [3]];
   assert.deepEqual(moved(position, { from: 1, to: 2 }), [[], [1], [3, 2]]);
   assert.deepEqual(position, [[], [1, 2], [3]]);
@@ -21,7 +21,7 @@ test("a ball that none covers goes to any peg with space; the position before st
   assert.deepEqual(legalMove(BALLS, position, 1, 2), { disc: 2, from: 1, to: 2 });
   assert.equal(brokenRule(BALLS, position, 2, 1), "full");
   assert.equal(brokenRule(BALLS, position, 0, 2), "empty");
-  assert.equal(brokenRule(BALLS, position, 1, 1), null); // it is put back, even where it is full
+  assert.equal(brokenRule(BALLS, position, 1, 1), null); // it may go back to a full peg
   assert.equal(legalMove(BALLS, position, 1, 1), null);
   assert.deepEqual(moved(position, { from: 2, to: 1 }), [[], [1, 2, 3], []]);
 });
@@ -37,7 +37,7 @@ property("however balls are put, none is lost and no peg holds more than it can"
   assert.ok(isPosition(BALLS, position));
 });
 
-test("in a position each disc is there once, on one of the pegs, and on no smaller one", () => {
+test("in a position each disc is there once, on one of the pegs, and on no smaller disc", () => {
   assert.ok(isPosition(OF_THREE, [[3, 1], [], [2]]));
   for (const pegs of [
     [[1, 2], [], []],

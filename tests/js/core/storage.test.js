@@ -17,7 +17,7 @@ import {
 import { RIGHT, WRONG } from "../lesson/asked.js";
 import { withGlobals } from "../with-globals.js";
 
-/** What a browser keeps in one place, in which there is space for so long a text. */
+/** A browser's storage, with space for a text of this length. */
 class Place {
   /** @type {Map<string, string>} */
   items = new Map();
@@ -35,7 +35,7 @@ class Place {
   removeItem = (/** @type {string} */ name) => this.items.delete(name);
 }
 
-/** One that keeps nothing, as where a browser forbids it: whoever asks it fails. */
+/** A storage that throws on every access, as where a browser forbids it. */
 const fails = () => {
   throw new Error("none");
 };
@@ -45,7 +45,7 @@ const NAME = "a name of this test alone";
 const KEY = "hanoi-classroom-lessons";
 const NONE = { answered: 0, shown: 0 };
 
-/** As in a sandboxed frame: whoever names it fails. @param {string[]} names */
+/** Makes any access to these throw, as in a sandboxed frame. @param {string[]} names */
 function forbidden(...names) {
   const get = () => {
     throw new DOMException("sandboxed", "SecurityError");
@@ -57,7 +57,7 @@ function forbidden(...names) {
 const test = withGlobals(() => ({ localStorage: new Place(), sessionStorage: new Place() }));
 const withoutPlaces = withGlobals(() => ({ localStorage: NO_PLACE, sessionStorage: NO_PLACE }));
 
-test("what is kept for good and in one tab are two things", () => {
+test("permanent storage and the tab's storage are separate", () => {
   keptForGood.set(NAME, "good");
   keptInTab.set(NAME, "tab");
   assert.equal(localStorage.getItem(NAME), "good");
@@ -66,7 +66,7 @@ test("what is kept for good and in one tab are two things", () => {
   assert.deepEqual([keptForGood.get(NAME), keptInTab.get(NAME)], [null, "tab"]);
 });
 
-test("once the space is full the newest text counts, as long as the page is open", () => {
+test("once the space is full, the newest text counts while the page is open", () => {
   Object.assign(globalThis, { localStorage: new Place(10) });
   keptForGood.set(NAME, "short");
   keptForGood.set(NAME, "longer than there is space for");
@@ -76,7 +76,7 @@ test("once the space is full the newest text counts, as long as the page is open
   assert.deepEqual([keptForGood.get(NAME), localStorage.getItem(NAME)], ["again", "again"]);
 });
 
-test("an object is read from what may be of any type", () => {
+test("getObject gives an empty object for a text that is not one", () => {
   for (const text of ["no JSON", "null", ""]) {
     localStorage.setItem(NAME, text);
     assert.deepEqual(keptForGood.getObject(NAME), {});
@@ -85,7 +85,7 @@ test("an object is read from what may be of any type", () => {
   assert.deepEqual(keptForGood.getObject(NAME), { one: 1 });
 });
 
-test("where storage and history are forbidden, memory keeps and no error", () => {
+test("where storage and history are forbidden, memory is used without an error", () => {
   const allow = forbidden("localStorage", "sessionStorage", "history");
   for (const place of [keptForGood, keptInTab]) {
     assert.equal(place.get(NAME), null);
@@ -99,7 +99,7 @@ test("where storage and history are forbidden, memory keeps and no error", () =>
   allow();
 });
 
-test("an answer is there again for the same exercise, and for no other", () => {
+test("an answer is remembered for the same exercise, and for no other", () => {
   keepAnswer("trust", 3, "How many?", RIGHT);
   assert.deepEqual(keptAnswer("trust", 3, "How many?"), RIGHT);
   assert.equal(keptAnswer("trust", 3, "How few?"), null);
@@ -107,7 +107,7 @@ test("an answer is there again for the same exercise, and for no other", () => {
   assert.equal(keptAnswer("map", 3, "How many?"), null);
 });
 
-test("what was asked for is kept as shown, what was given as answered", () => {
+test("a revealed answer is stored as shown, a given one as answered", () => {
   const told = { ...RIGHT, shown: true };
   keepAnswer("trust", 3, "How many?", told);
   keepAnswer("trust", 4, "How few?", RIGHT);
@@ -121,7 +121,7 @@ test("what was asked for is kept as shown, what was given as answered", () => {
   assert.deepEqual(keptAnswer("trust", 4, "How few?"), RIGHT);
 });
 
-test("what earlier versions of the app have kept is read, what was shown then as shown", () => {
+test("what earlier versions of the app stored is read, shown answers as shown", () => {
   const answered = { value: "3", right: true, said: "why 3", shows: null, told: true };
   const trust = { 3: { text: "How many?", answered } };
   localStorage.setItem(KEY, JSON.stringify({ trust }));
@@ -129,7 +129,7 @@ test("what earlier versions of the app have kept is read, what was shown then as
   assert.deepEqual(answeredOf("trust"), { answered: 0, shown: 1 });
 });
 
-test("how much of a lesson was answered is told, and apart from that how much was shown", () => {
+test("the text counts the answered questions of a lesson, and separately the shown ones", () => {
   assert.equal(answeredText("trust", 4), "");
   keepAnswer("trust", 3, "", { ...RIGHT, shown: true });
   assert.equal(answeredText("trust", 4), "1 answer shown");
@@ -141,7 +141,7 @@ test("how much of a lesson was answered is told, and apart from that how much wa
   assert.deepEqual(answeredOf("map"), NONE);
 });
 
-test("the answers of a lesson are forgotten, and those of others stay", () => {
+test("forgetting the answers of a lesson leaves those of others", () => {
   keepAnswer("trust", 1, "", RIGHT);
   keepAnswer("map", 1, "", RIGHT);
   forgetAnswers("trust");
@@ -149,7 +149,7 @@ test("the answers of a lesson are forgotten, and those of others stay", () => {
   assert.deepEqual(keptAnswer("map", 1, ""), RIGHT);
 });
 
-test("what others have written there is no answer", () => {
+test("foreign data in the storage is not read as an answer", () => {
   const wrong = [
     '{"trust":3}',
     '{"trust":{"1":{"text":"a","shown":7}}}',
@@ -174,7 +174,7 @@ withoutPlaces("where a browser keeps nothing, the page has answers as long as it
 /** Another tab of the same browser. */
 const otherTab = () => Object.assign(globalThis, { sessionStorage: new Place() });
 
-test("a tab that is loaded again has its own text, a new one the newest", () => {
+test("a reloaded tab has its own text, a new tab the newest", () => {
   const { sessionStorage: mine } = globalThis;
   keepProgram({ text: "mine", input: "3\n", before: ["old"], ran: "mine" });
   otherTab();
@@ -185,7 +185,7 @@ test("a tab that is loaded again has its own text, a new one the newest", () => 
   assert.deepEqual(recallProgram(), { ...kept, ran: "mine" });
 });
 
-test("how the moves of a text that ran were read is kept with it in its tab", () => {
+test("how the moves of a text were read is stored with it in its tab", () => {
   keepProgram({ text: "mine", before: [], ran: "mine", reading: "printed" });
   assert.equal(recallProgram().reading, "printed");
   otherTab();
@@ -194,7 +194,7 @@ test("how the moves of a text that ran were read is kept with it in its tab", ()
   assert.equal(recallProgram().reading, undefined);
 });
 
-test("what cannot have been kept is nothing", () => {
+test("invalid data is read as nothing", () => {
   for (const text of ["no", "3", '{"text": 7, "before": {}}']) {
     localStorage.setItem("hanoi-classroom-program", text);
     assert.deepEqual(recallProgram(), { text: null, before: [], ran: null });

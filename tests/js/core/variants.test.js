@@ -13,8 +13,8 @@ import { reached } from "../tower.js";
 /** @import {Calls} from "../../../static/js/core/variants.js" */
 
 /**
- * The recursion itself: which disc each move moves, and from which to which move the calls of each
- * disc last, the outermost where one of its calls makes another.
+ * The recursion itself: the disc of each move, and the first and last move of each disc's calls
+ * (only the outermost, where one call makes another).
  * @param {number} discs @param {number} pegs @param {number} [chosen] how many the first call parks
  */
 function run(discs, pegs, chosen) {
@@ -61,7 +61,7 @@ function everySplit(discs, pegs) {
   });
 }
 
-test("the last move and the disc of each move are those of the recursion", () => {
+test("the last move and the disc of each move match the recursion", () => {
   for (const { lane, script, moved } of ALL) {
     assert.equal(script.movesOf(lane), BigInt(moved.length));
     moved.forEach((disc, before) => {
@@ -70,7 +70,7 @@ test("the last move and the disc of each move are those of the recursion", () =>
   }
 });
 
-test("the next move of a disc, or from a disc on, is the first after k", () => {
+test("the next move of a disc, or of a disc at least as large, is the first after k", () => {
   for (const { lane, script, discs, moved } of ALL)
     for (const disc of discs)
       for (let k = 0; k <= moved.length; k++) {
@@ -78,12 +78,12 @@ test("the next move of a disc, or from a disc on, is the first after k", () => {
         const index = after >= 0 ? after : moved.lastIndexOf(disc);
         assert.equal(script.nextMoveOf(disc, BigInt(k), lane), BigInt(index + 1));
         const from = moved.findIndex((one, at) => at >= k && one >= disc);
-        const next = from < 0 ? moved.length : from; // none is left: the first after the run
+        const next = from < 0 ? moved.length : from; // if none is left, the first one after the run
         assert.equal(script.nextFrom(BigInt(k), disc, lane), BigInt(next + 1));
       }
 });
 
-test("a move is made by the call of a disc that lasts then, or by none of its calls", () => {
+test("a move is made by the disc's call that is open then, or by none of its calls", () => {
   for (const { lane, script, discs, moved, calls } of ALL)
     for (const disc of discs)
       for (let move = 1n; move <= BigInt(moved.length); move++) {
@@ -104,7 +104,7 @@ test("a disc moves in the middle of each of its calls, and at no other time", ()
     }
 });
 
-test("the calls for a disc that own some moves are told, and one more at most", () => {
+test("callsOf gives the calls of a disc that own some moves, and at most one more", () => {
   for (const { lane, script, discs, moved, calls } of ALL)
     for (const disc of discs) {
       const own = calls.filter((call) => call.disc === disc);
@@ -119,7 +119,7 @@ test("the calls for a disc that own some moves are told, and one more at most", 
     }
 });
 
-/** Each of some calls at even distances. @param {Calls} calls */
+/** The single calls of an evenly spaced series. @param {Calls} calls */
 function callsIn({ first, length, step, count }) {
   return Array.from({ length: count }, (_, i) => {
     const begin = first + BigInt(i) * step;
@@ -127,7 +127,7 @@ function callsIn({ first, length, step, count }) {
   });
 }
 
-test("a lane without a variant is classic; without its script nothing is worked out", () => {
+test("a lane without a variant is classic; without its script nothing is calculated", () => {
   assert.equal(scriptOf({ discs: 5 }), scriptOf({ variant: "classic", discs: 5 }));
   const lane = { variant: "not-learned", discs: 5 };
   const script = scriptOf(lane);
@@ -139,7 +139,7 @@ test("a lane without a variant is classic; without its script nothing is worked 
   assert.equal(mostMoves(lane), 2n ** 64n - 1n);
 });
 
-test("every disc has a row, also where several are of one size", () => {
+test("every disc has a row, also when several are of one size", () => {
   const looks = [1, 2, 3, 4, 5, 6].map((id) => ({ id, label: "" }));
   assert.equal(rowsOf({ discs: 2, disc_looks: looks }), 6);
   assert.equal(rowsOf({ discs: 2 }), 2);
@@ -164,7 +164,7 @@ property("flipping a bit changes that bit alone, and flipping it again undoes it
   }
 });
 
-/** The least number of moves from one peg to another, found by looking at every position.
+/** The least number of moves from one peg to another, found by searching all positions.
  * @param {number} discs @param {number} pegs */
 function searched(discs, pegs) {
   const goal = (pegs - 1).toString().repeat(discs);
@@ -195,7 +195,7 @@ test("three pegs take 2^n − 1 moves, and 64 discs on four pegs 18433", () => {
   assert.equal(bestOf(64, 4).moves, 18_433n);
 });
 
-test("64 discs on three to eight pegs are worked out at once, at any move", () => {
+test("64 discs on three to eight pegs are calculated at once, at any move", () => {
   for (const pegs of [3, 4, 5, 6, 7, 8]) {
     const lane = { variant: "pegs", discs: 64, pegs };
     const last = /** @type {bigint} */ (morePegs.movesOf(lane));
@@ -222,7 +222,7 @@ test("each move has its disc, and each disc its moves in sight", () => {
   assert.deepEqual(calls, [{ first: 1n, length: 1n, step: 1n, count: 1 }]);
 });
 
-test("where the server does not tell the moves, nothing is worked out", () => {
+test("nothing is calculated where the server does not send the moves", () => {
   const lane = { variant: "regular", discs: 64 };
   assert.equal(listedMoves.movesOf(lane), null);
   assert.equal(listedMoves.discOfMove(1n, lane), null);

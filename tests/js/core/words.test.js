@@ -20,32 +20,32 @@ property("numbers are grouped as each language does, exactly at every size", (ra
 
 const MOVES = /** @type {const} */ (["{count} move", "{count} moves"]);
 
-test("a sentence is said in English as it is written, its places filled in by name", () => {
+test("an English sentence is shown as written, with its placeholders filled in by name", () => {
   const words = wordsOf("en", ENGLISH);
   const goes = words.say("disc {disc} goes to {peg}, disc {disc}", { peg: "B", disc: 3 });
   assert.equal(goes, "disc 3 goes to B, disc 3");
   assert.equal(words.say("{x}."), ".");
 });
 
-test("another language says its translation, with its own order of places", () => {
+test("another language shows its translation, with its own order of placeholders", () => {
   const words = wordsOf("pl", POLISH, { "{disc} to {peg}": "na {peg} krążek {disc}" });
   assert.equal(words.say("{disc} to {peg}", { peg: "B", disc: 3 }), "na B krążek 3");
 });
 
-test("what is not translated is said and counted in English, by the language's numbers", () => {
+test("an untranslated sentence is English, with numbers written as in the language", () => {
   const words = wordsOf("pl", POLISH);
   assert.equal(words.say("Lost at {place}.", { place: 3 }), "Lost at 3.");
   const counted = [1, 2, 5, 1000].map((count) => words.count(...MOVES, count));
   assert.deepEqual(counted, ["1 move", "2 moves", "5 moves", "1\u00a0000 moves"]);
 });
 
-test("English counts one in the singular, everything else in the plural", () => {
+test("English uses the singular for one and the plural for everything else", () => {
   const words = wordsOf("en", ENGLISH);
   const counted = [0, 1, 2, 21, 1001].map((count) => words.count(...MOVES, count));
   assert.deepEqual(counted, ["0 moves", "1 move", "2 moves", "21 moves", "1,001 moves"]);
 });
 
-test("a count takes the form that its language has for it", () => {
+test("a count takes the plural form of its language", () => {
   const forms = { one: "{count} ruch", few: "{count} ruchy", many: "{count} ruchów" };
   const words = wordsOf("pl", POLISH, { [MOVES[0]]: forms });
   const counted = [1, 2, 5, 12, 22, 1000].map((count) => words.count(...MOVES, count));
@@ -54,7 +54,7 @@ test("a count takes the form that its language has for it", () => {
   assert.equal(words.count(...MOVES, 5, "wiele"), "wiele ruchów");
 });
 
-test("a count takes the form of its last digits however large it is, written in any way", () => {
+test("the last digits of a count choose its form, however large it is and however written", () => {
   const forms = { one: "ruch", few: "ruchy", many: "ruchów" };
   const words = wordsOf("pl", POLISH, { [MOVES[0]]: forms });
   const many = [1000n, 1012n, 1_000_000n, 1_000_001n, 2n ** 64n - 1n];
@@ -80,17 +80,17 @@ test("a large count has the form that its language gives to its exact digits", (
   }
 });
 
-test("a form that the translation does not have is its form for the others", () => {
+test("a form missing in the translation falls back to its form for others", () => {
   const words = wordsOf("pl", POLISH, { [MOVES[0]]: { one: "ruch", other: "ruchu" } });
   const counted = [1, 2, 5].map((count) => words.count(...MOVES, count));
   assert.deepEqual(counted, ["ruch", "ruchu", "ruchu"]);
 });
 
-test("half a move is counted as its language does", () => {
+test("half a move has the plural form of its language", () => {
   assert.equal(wordsOf("en", ENGLISH).count(...MOVES, 0.5), "0.5 moves");
 });
 
-test("a page speaks the language that its data tell, by the translations that it brings", async () => {
+test("a page uses the language in its data, with the translations that it includes", async () => {
   const far =
     "“{text}” is not a move number from 0 to {moves}. Type a move number, for example 12, 0xC, 0b1100 or 50%.";
   const translations = { [far]: "„{text}”: najwyżej {moves}." };
@@ -104,7 +104,7 @@ test("a page speaks the language that its data tell, by the translations that it
   );
 });
 
-test("a list of all is joined by the language's word for and, one of the rest by blanks", () => {
+test("a list of all items is joined with “and”, a list of the rest with blanks", () => {
   const lists = [[], ["a"], ["a", "b"], ["a", "b", "c"]];
   const [english, polish] = [wordsOf("en", ENGLISH), wordsOf("pl", POLISH)];
   assert.deepEqual(lists.map(english.list), ["", "a", "a b", "a b c"]);
@@ -112,7 +112,7 @@ test("a list of all is joined by the language's word for and, one of the rest by
   assert.deepEqual(lists.map(polish.listAll), ["", "a", "a i b", "a, b i c"]);
 });
 
-test("a counted sentence has its other places filled in, too", () => {
+test("the other placeholders of a counted sentence are filled in, too", () => {
   const ahead = /** @type {const} */ (["{who} is ahead", "{who} are ahead"]);
   const forms = { one: "prowadzi {who}", few: "prowadzą {who}" };
   const polish = wordsOf("pl", POLISH, { [ahead[0]]: forms });
@@ -124,7 +124,7 @@ test("a counted sentence has its other places filled in, too", () => {
   );
 });
 
-test("powers are written with raised digits", () => {
+test("powers are written with superscript digits", () => {
   const powers = [power(64), power(0), powerOfTen(0), powerOfTen(19)];
   assert.deepEqual(powers, ["2⁶⁴", "2⁰", "1", "10¹⁹"]);
 });

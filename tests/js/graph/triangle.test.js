@@ -43,16 +43,16 @@ function placesAt(weights) {
 
 const SIZE = { width: 900, height: 800 };
 
-/** Any position of so many discs. @param {Random} random @param {number} discs */
+/** A random position of this many discs. @param {Random} random @param {number} discs */
 const some = (random, discs) => Array.from({ length: discs }, () => random.integer(0, 2));
 
-/** Every position of so many discs. @param {number} discs @returns {Places[]} */
+/** Every position of this many discs. @param {number} discs @returns {Places[]} */
 function all(discs) {
   if (discs === 0) return [[]];
   return all(discs - 1).flatMap((rest) => [0, 1, 2].map((peg) => [...rest, peg]));
 }
 
-test("the neighbours of a position are what the rules allow", () => {
+test("the neighbours of a position are those that the rules allow", () => {
   for (const places of all(4)) {
     const found = neighbours(places).map((one) => one.places.join(""));
     const allowed = reached(places).map((one) => one.join(""));
@@ -76,7 +76,7 @@ property("between two bends a path goes straight, as far as moves are counted", 
   }
 });
 
-test("a position is read as it is written, and as letters; anything else is none", () => {
+test("a position is read as discs on pegs or as letters; anything else is invalid", () => {
   for (const places of all(4)) {
     assert.deepEqual(parsePosition(textOf(places), 4), places);
     assert.deepEqual(parsePosition(lettersOf(places), 4), places);
@@ -94,7 +94,7 @@ property("what is nearest to the place of a position is that position", (random)
   assert.deepEqual(nearestPlaces(beside, discs, BITS), places);
 });
 
-test("up to eight discs every position and every edge is drawn", () => {
+test("with up to eight discs every position and every edge is drawn", () => {
   for (const discs of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const scene = createScene(discs, wholeSight(discs, SIZE), SIZE);
     assert.equal(scene.nodes.length / 3, 3 ** discs);
@@ -116,7 +116,7 @@ test("each position is drawn where its weights say", () => {
   }
 });
 
-test("however far 64 discs are zoomed in, no more is drawn than there is space for", () => {
+test("however far 64 discs are zoomed in, no more is drawn than fits", () => {
   let sight = wholeSight(64, SIZE);
   const position = pointOf(Array.from({ length: 64 }, (_, i) => (i * i) % 3));
   const middle = { x: SIZE.width / 2, y: SIZE.height / 2 };
@@ -131,7 +131,7 @@ test("however far 64 discs are zoomed in, no more is drawn than there is space f
   assert.ok(createScene(64, sight, SIZE).sides.length > 0);
 });
 
-test("what is zoomed to stays where it is", () => {
+test("the point that is zoomed in on stays where it is", () => {
   const whole = wholeSight(64, SIZE);
   const pixel = { x: 450, y: 600 };
   const before = fineAt(pixel, whole, SIZE);
@@ -182,12 +182,12 @@ property("the next move of a disc is where it next lies elsewhere", (random) => 
   assert.equal(nextMoveOn(way, disc, BigInt(made)), next === undefined ? null : BigInt(next));
 });
 
-test("the mean over all pairs of positions is that of searching all of them", () => {
+test("the mean over all pairs of positions matches a search of all of them", () => {
   const means = [1, 2, 3, 4, 5].map(meanOfPairs);
   assert.deepEqual(means, [0.667, 1.778, 3.893, 8.102, 16.523]);
 });
 
-test("of many discs the mean comes near to its limit from below", () => {
+test("with many discs the mean approaches its limit from below", () => {
   assert.equal(meanOfPairs(64), (466n * 2n ** 64n - 295n + 442n) / 885n);
   for (let n = 1n; n <= 40n; n++) {
     const thousandths = BigInt(Math.round(1000 * Number(meanOfPairs(Number(n)))));
@@ -223,7 +223,7 @@ property("what lies around a picture changes nothing in it", (random) => {
   assert.ok(Math.hypot(one.x + 96 - other.x, one.y + 96 - other.y) < 0.01);
 });
 
-test("a picture that is in sight as it was painted is left as it is", () => {
+test("a picture that is in view as it was painted is left as it is", () => {
   const sight = wholeSight(5, SIZE);
   assert.deepEqual(stretch(sight, { ...sight }, SIZE), { x: 0, y: 0, scale: 1 });
   assert.equal(sideOf(5), 31n);

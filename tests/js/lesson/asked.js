@@ -1,5 +1,5 @@
 // @ts-check
-/** A lesson whose first page asks something of a tower of three discs, after two of its moves. */
+/** A lesson whose first page asks about a tower of three discs after two moves. */
 import { lessonKnown, lessonOf, pageKnown } from "../../../static/js/lesson/lesson-state.js";
 import { update } from "../../../static/js/lesson/lesson-update.js";
 import { keptOf } from "../../../static/js/share/run-link.js";
@@ -22,9 +22,9 @@ export const MADE = {
   shows: { pegs: [[3], [2, 1], []], disc: 1, from: "C", to: "B" },
 };
 
-/** Judges what lessons ask, as it is told to. */
+/** A server that judges answers to lessons as the test says. */
 class LessonServer extends Server {
-  /** @type {Told} what it finds of any answer */
+  /** @type {Told} its judgement of any answer */
   finds = WRONG;
 
   /** @param {Inbound} request @returns {Outbound[]} */
@@ -49,7 +49,7 @@ export class Lesson extends Page {
     return lessonOf(this.view);
   }
 
-  /** This answer is given, and this is found of it. @param {Told} told */
+  /** Gives this answer, which gets this judgement. @param {Told} told */
   finds(told) {
     this.server.finds = told;
     this.settle(answer(told.value));
@@ -74,7 +74,7 @@ export class Lesson extends Page {
   }
 }
 
-/** @param {Points} points @param {string | null} move of the page's place; null: it has no stage
+/** @param {Points} points @param {string | null} move of the page's place, or null without a stage
  * @returns {{address: string, link: any, ask: Asks}} */
 function page(points, move) {
   const link = move && { ...keptOf(beginView(towerAt(3, move))), panels: ["call-stack"] };

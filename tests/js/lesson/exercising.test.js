@@ -23,7 +23,7 @@ const TELL = /** @type {const} */ ({ type: "exercise-tell" });
 /** @param {number} page */
 const turn = (page) => /** @type {const} */ ({ type: "turn", page });
 
-test("a page that is only read asks nothing; the first press asks, and then answers", () => {
+test("a page that is only read asks nothing; the first press asks, then answers", () => {
   const page = asking("disc");
   page.settle(STEP, shows(false), turn(2), turn(1));
   assert.deepEqual(page.requests, []);
@@ -44,14 +44,14 @@ test("a page without a stage asks, too", () => {
   assert.deepEqual(questionOf(page.view).told, RIGHT);
 });
 
-test("one answer is judged at a time: what is pressed meanwhile is dropped", () => {
+test("one answer is judged at a time: presses in the meantime are dropped", () => {
   const page = asking("disc");
   page.settle(answer("1"), answer("2"), TELL);
   assert.deepEqual(types(page.requests), ["ask", "answer"]);
   assert.equal(questionOf(page.view).told?.value, "1");
 });
 
-test("a wrong answer can be given again, and followed by another, a right one by none", () => {
+test("a wrong answer can be repeated or followed by another, a right one is final", () => {
   const page = asking("disc");
   for (const told of [WRONG, WRONG, RIGHT]) {
     assert.equal(askedHere(page.view), "disc");
@@ -62,7 +62,7 @@ test("a wrong answer can be given again, and followed by another, a right one by
   assert.deepEqual(types(page.requests), ["ask", "answer", "answer", "answer"]);
 });
 
-test("what is refused says why, on its own page, and can be pressed again", () => {
+test("a refusal gives its reason on its own page, and the answer can be pressed again", () => {
   const page = asking("disc");
   page.does(answer("9"));
   page.serve();
@@ -79,7 +79,7 @@ test("what is refused says why, on its own page, and can be pressed again", () =
   assert.deepEqual(questionOf(page.view).told, RIGHT);
 });
 
-test("a peg that was pressed, and what was wrong, are forgotten where the page is left", () => {
+test("a pressed peg and a problem are forgotten when the page is left", () => {
   const failed = /** @type {const} */ ({ type: "exercise-failed", said: "No number." });
   for (const [pressing, field, value] of /** @type {const} */ ([
     [pressed("A"), "first", "A"],
@@ -95,14 +95,14 @@ test("a peg that was pressed, and what was wrong, are forgotten where the page i
   }
 });
 
-test("what the server refuses of something else is no answer to a question", () => {
+test("a refusal of something else is not taken for a reply to the question", () => {
   const page = asking("disc");
   page.does(answer("1"), STEP);
   page.refuse("too_fast");
   assert.deepEqual([questionOf(page.view).problem, page.view.page.notices.length], ["", 1]);
 });
 
-test("an answer that comes after the page was turned is kept for that page", () => {
+test("an answer that arrives after the page was turned is kept for that page", () => {
   const page = asking("disc");
   page.settle(answer("1"), turn(2), answer("2"));
   const { questions } = page.lesson;
@@ -110,7 +110,7 @@ test("an answer that comes after the page was turned is kept for that page", () 
   assert.deepEqual(types(page.requests), ["ask", "answer", "ask", "answer"]);
 });
 
-test("what was pressed while the connection was lost is judged once, when it is back", () => {
+test("what was pressed while the connection was lost is judged once it is back", () => {
   const page = asking("disc");
   page.finds(WRONG);
   page.does({ type: "lost" }, answer("2"));
@@ -125,7 +125,7 @@ test("what was pressed while the connection was lost is judged once, when it is 
   assert.equal(questionOf(page.view).told?.shown, true);
 });
 
-test("an answer that is lost on its way, or on its way back, is judged once more", () => {
+test("an answer lost on its way there or back is judged once more", () => {
   for (const served of [0, 1, 2]) {
     const page = asking("disc");
     page.server.finds = RIGHT;
@@ -142,13 +142,13 @@ test("an answer that is lost on its way, or on its way back, is judged once more
   }
 });
 
-test("where one peg is asked for, an empty one is an answer, too", () => {
+test("where one peg is asked for, an empty peg is an answer, too", () => {
   const page = asking("peg", "0");
   page.settle(pressed("B"));
   assert.deepEqual([questionOf(page.view).first, questionOf(page.view).told?.value], [null, "B"]);
 });
 
-test("away from the page's place nothing is asked on the stage, and back there it is again", () => {
+test("nothing is asked on the stage away from the page's place, but again once back there", () => {
   const page = asking("disc");
   page.settle(STEP);
   assert.deepEqual([askedHere(page.view), isAway(page.view)], [null, true]);
@@ -156,7 +156,7 @@ test("away from the page's place nothing is asked on the stage, and back there i
   assert.deepEqual([askedHere(page.view), isAway(page.view)], ["disc", false]);
 });
 
-test("a wrong move is carried out on the stage at once, until it is taken back or gone on", () => {
+test("a wrong move is shown on the stage at once, until it is undone or the page moves on", () => {
   const page = asking("pegs");
   page.finds(MADE);
   assert.deepEqual([positionShown(page.view), askedHere(page.view)], [MADE.shows, null]);
@@ -167,12 +167,12 @@ test("a wrong move is carried out on the stage at once, until it is taken back o
   assert.deepEqual([page.lesson.shows, ...page.place], [false, 3, 0]);
 });
 
-test("a move of an earlier visit is not carried out", () => {
+test("a wrong move of an earlier visit is not shown", () => {
   const page = asking("pegs", "2", MADE);
   assert.deepEqual([questionOf(page.view).told, positionShown(page.view)], [MADE, null]);
 });
 
-test("the right move is made on the stage, also where it was asked for", () => {
+test("the right move is made on the stage, also when it was revealed", () => {
   for (const action of [pressed("C"), TELL]) {
     const page = asking("pegs");
     page.server.finds = RIGHT;
@@ -181,14 +181,14 @@ test("the right move is made on the stage, also where it was asked for", () => {
   }
 });
 
-test("whoever has stepped away before a move is judged stays there", () => {
+test("a student who has stepped away before a move is judged stays there", () => {
   const page = asking("pegs");
   page.server.finds = RIGHT;
   page.settle(pressed("A"), pressed("C"), STEP, STEP);
   assert.deepEqual([questionOf(page.view).told?.right, ...page.place], [true, 4, 0]);
 });
 
-test("a place that an answer leads to is gone to, and left for the page's place", () => {
+test("the place that an answer leads to is shown, and left for the page's place", () => {
   const page = asking("number");
   page.finds({ ...WRONG, shows: { move: "6", line: 0 } });
   assert.deepEqual(page.place, [2, 0]);
@@ -201,7 +201,7 @@ test("a place that an answer leads to is gone to, and left for the page's place"
 const said = (/** @type {ReturnType<typeof asking>} */ page) =>
   judgedAnswerText(page.view, (choice) => `choice ${choice}`);
 
-test("how to answer is said at the page's place, and elsewhere that it is another", () => {
+test("the text says how to answer at the page's place, and elsewhere that this is another place", () => {
   const page = asking("pegs");
   const how = "Press the peg to move from, then the peg to move to (keys A to C).";
   assert.equal(howText(page.view), how);
@@ -215,7 +215,7 @@ test("how to answer is said at the page's place, and elsewhere that it is anothe
   assert.equal(howText(page.view), away);
 });
 
-test("an answer is said to be right or wrong, and why; until then, what it waits for", () => {
+test("the text says whether an answer is right and why; until then, what it waits for", () => {
   const page = asking("number");
   assert.equal(said(page), "");
   page.does(answer("1"));
@@ -229,7 +229,7 @@ test("an answer is said to be right or wrong, and why; until then, what it waits
   assert.equal(said(page), "✓ Right. why 3");
 });
 
-test("what was asked for is told as a person reads it", () => {
+test("a revealed answer is written as people write it", () => {
   /** @type {[Points, string, string][]} */
   const all = [
     ["number", "7", "7"],

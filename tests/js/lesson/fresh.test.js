@@ -7,7 +7,7 @@ import { fetching, withGlobals } from "../with-globals.js";
 
 /** @type {Sent[]} */
 let asked = [];
-/** What waits for its time: twice what comes again and again. @type {(() => Promise<void>)[]} */
+/** The pending timers; a repeated one is listed twice. @type {(() => Promise<void>)[]} */
 let waiting = [];
 const test = withGlobals(() => {
   const server = fetching();
@@ -21,7 +21,7 @@ const test = withGlobals(() => {
   };
 });
 
-test("a server that does not answer is asked once, and again after it has", async () => {
+test("a server that does not answer is asked once, and again only after it has", async () => {
   keepFresh("1");
   const [look, ...more] = waiting.splice(0);
   const looked = look();

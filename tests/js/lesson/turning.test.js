@@ -15,7 +15,7 @@ import { keptOf } from "../../../static/js/share/run-link.js";
 import { beginView } from "../../../static/js/view/view-state.js";
 import { Page, towerAt } from "../page.js";
 
-/** A page that shows a tower of three after so many moves. @param {string} move */
+/** A page that shows a tower of three after this many moves. @param {string} move */
 function shown(move) {
   const link = { ...keptOf(beginView(towerAt(3, move))), panels: ["code"] };
   return { address: `/?discs=3&move=${move}`, link, ask: null };
@@ -34,7 +34,7 @@ function at(page) {
   return [lessonOf(page.view).page, page.view.shown?.move];
 }
 
-test("a page that is turned shows its own place, one in a frame leaves the stage as it is", () => {
+test("turning to a page shows its own place; a page in a frame leaves the stage as it is", () => {
   const page = opened();
   assert.deepEqual(at(page), [1, "2"]);
   page.settle({ type: "turn", page: 2 });
@@ -43,7 +43,7 @@ test("a page that is turned shows its own place, one in a frame leaves the stage
   assert.deepEqual(at(page), [3, "5"]);
 });
 
-test("a lesson that is started again has no answers, and shows its first page at its place", () => {
+test("a restarted lesson has no answers, and shows its first page at its place", () => {
   const told = { value: "3", right: true, said: "", shows: null };
   const own = lessonKnown({ name: "trust", pages: PAGES, kept: { 1: told, 3: told } });
   const page = Page.opened(update, own, pageKnown(3, PAGES));
@@ -54,7 +54,7 @@ test("a lesson that is started again has no answers, and shows its first page at
   assert.deepEqual(at(page), [1, "2"]);
 });
 
-test("before the first page and after the last there is none", () => {
+test("there is no page before the first or after the last", () => {
   const page = opened();
   page.settle({ type: "turn", page: 0 });
   assert.deepEqual(at(page), [1, "2"]);
@@ -62,7 +62,7 @@ test("before the first page and after the last there is none", () => {
   assert.deepEqual(at(page), [3, "5"]);
 });
 
-test("turning leaves the theme, the language and the presenter view as they are", () => {
+test("turning keeps the theme, the language and the presenter view", () => {
   const page = opened();
   page.settle({ type: "theme", theme: "dark" }, { type: "present", on: true });
   page.settle({ type: "turn", page: 3 });
@@ -70,7 +70,7 @@ test("turning leaves the theme, the language and the presenter view as they are"
   assert.deepEqual([looks.theme, present.on], ["dark", true]);
 });
 
-test("a stage that was stepped stands elsewhere, and no place is that of a page in a frame", () => {
+test("a stepped stage is away from the page's place; a page in a frame has no place", () => {
   const page = opened();
   assert.equal(isElsewhere(page.view), false);
   page.settle({ type: "step", by: 1, unit: "move" });
@@ -79,7 +79,7 @@ test("a stage that was stepped stands elsewhere, and no place is that of a page 
   assert.equal(isElsewhere(page.view), false);
 });
 
-test("the link names the page, and an entry of the history leads back to it", () => {
+test("the link names the page, and a history entry leads back to it", () => {
   const page = opened();
   const { linkOf, keptOf: kept, knownOf } = createLinking(PAGES);
   page.settle({ type: "turn", page: 3 });
@@ -90,7 +90,7 @@ test("the link names the page, and an entry of the history leads back to it", ()
   assert.deepEqual(at(page), [3, "5"]);
 });
 
-test("Page Down and Page Up turn pages, with Shift too, and no other command has them", () => {
+test("Page Down and Page Up turn pages, also with Shift, and belong to no other command", () => {
   const on = { singleKeys: true, remote: false };
   /** @param {string} key @param {boolean} [shiftKey] */
   const meant = (key, shiftKey = false) =>
@@ -107,7 +107,7 @@ function page(...hide) {
   return { address: "/", link: { ...keptOf(beginView()), hide }, ask: null };
 }
 
-test("a page of a lesson covers what its own link does, and one in a frame nothing more", () => {
+test("a page of a lesson covers what its own link covers, and one in a frame nothing more", () => {
   const pages = [page("code"), page("bits"), page(), { address: "/play", link: null, ask: null }];
   const covers = [1, 2, 3, 4].map((number) => pageKnown(number, pages).page?.covers);
   assert.deepEqual(covers, [{ code: null }, { bits: null }, {}, undefined]);
@@ -116,7 +116,7 @@ test("a page of a lesson covers what its own link does, and one in a frame nothi
   assert.deepEqual([known?.covers, known?.keepsLang], [{ bits: null }, true]);
 });
 
-test("of a frame for a course page the whole app is opened, of any other its own page", () => {
+test("from a frame for course pages the whole app opens, from any other its own page", () => {
   assert.equal(wholeOf("/embed?variant=antwerp&discs=3"), "/?variant=antwerp&discs=3");
   for (const address of ["/play?discs=3", "/graph"]) assert.equal(wholeOf(address), address);
 });

@@ -14,7 +14,7 @@ import "../facts.js";
 const MOST = 64;
 const NEAR = 1e-9;
 
-test("bands lie side by side, from the left end on, within the picture", () => {
+test("bands are side by side, from the left end on, within the picture", () => {
   for (let step = 0; step <= 3 * MOST; step += 1) {
     let end = 0;
     for (const { x, width } of pictureOf(step).bands) {
@@ -25,7 +25,7 @@ test("bands lie side by side, from the left end on, within the picture", () => {
   }
 });
 
-test("after three bands there is one, as wide as they were together, of the next disc", () => {
+test("three bands are followed by a single one of the same total width, of the next disc", () => {
   for (let n = 1; n < MOST; n += 1) {
     const three = pictureOf(3 * n + 2).bands;
     const one = pictureOf(3 * n + 3).bands;
@@ -36,7 +36,7 @@ test("after three bands there is one, as wide as they were together, of the next
   }
 });
 
-test("a band is as wide as its share of the moves", () => {
+test("the width of a band is its share of the moves", () => {
   for (let n = 1; n <= 40; n += 1) {
     const [left, middle] = pictureOf(3 * n + 2).bands;
     const whole = Number(movesFor(n + 1));
@@ -45,7 +45,7 @@ test("a band is as wide as its share of the moves", () => {
   }
 });
 
-test("the rows below are those of smaller discs, each twice as many as the one above", () => {
+test("the rows below belong to smaller discs, each with twice as many as the one above", () => {
   const { below } = pictureOf(3 * 5);
   const found = below.map((row) => `${row.length} of disc ${row[0].disc}`);
   assert.deepEqual(found, ["2 of disc 4", "4 of disc 3", "8 of disc 2", "16 of disc 1"]);
@@ -57,7 +57,7 @@ test("S grows as the recursion says", () => {
 
 const BEGIN = Date.UTC(1883, 0, 1);
 
-test("one move a second is as many moves as seconds, up to all, from the beginning on", () => {
+test("at one move a second there are as many moves as seconds, up to all of them", () => {
   assert.equal(movesSince(1883, 1n, BEGIN + 86_400_000), 86_400n);
   assert.equal(movesSince(1883, 1000n, BEGIN + 1999), 1000n);
   assert.equal(movesSince(1883, 1n, BEGIN - 1), 0n);
@@ -96,25 +96,25 @@ function viewWith(maths = {}) {
 
 const PEG = viewWith().maths.cards.peg;
 
-test("a formula is asked with all its variables, pegs too, about the page's tower", () => {
+test("a formula is requested with all its variables, including pegs, and the page's tower", () => {
   const asked = formulaAddress("peg", { ...PEG, typed: { d: "3" } }, viewWith());
   assert.equal(asked, "/formulas/peg?n=5&d=3&k=13&i=A&j=C&tower=5,A,C");
 });
 
-test("the link names what is of the card in front alone, and of others by their names", () => {
+test("the link names values of the front card directly, and those of others with a prefix", () => {
   const cards = { peg: { ...PEG, typed: { d: "3" } } };
   const tower = "?discs=5&from=A&to=C&move=13";
   assert.equal(linkOf(viewWith({ cards })), `${tower}&peg.d=3&theme=auto`);
   assert.equal(linkOf(viewWith({ cards, front: "peg" })), `${tower}&formula=peg&d=3&theme=auto`);
 });
 
-test("what was refused is not in the link", () => {
+test("a refused value is not in the link", () => {
   const refused = { question: "", field: "d", message: "No." };
   const cards = { peg: { ...PEG, typed: { d: "9" }, refused } };
   assert.ok(!linkOf(viewWith({ cards })).includes("9"));
 });
 
-test("a position off the shortest way is asked for and linked, with its bars and commas", () => {
+test("a position off the shortest path is requested and linked, with its bars and commas", () => {
   const asked = { position: "5,4|2,1|3", k: null, l: "7" };
   const view = viewWith({ asked, front: "two-way" });
   for (const address of [dataAddress(view), linkOf(view)]) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The page with a program in a class: whose text stands in the editor, and what is sent. */
+/** The page with a program in a class: whose text is in the editor, and what is sent. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { classSight, showingClass, wantsOwn } from "../../../static/js/mine/class-program.js";
@@ -15,7 +15,7 @@ const PLACE = { clock: "move", move: "0", line: 0, tick: "0", playing: false, sp
 const LOOKED = { type: "looked", blank: false, spotlight: null, range: null, think: false };
 const RAN = { type: "ran", recording: "r1", verdict: "optimal", calls_with: 4, findings: [] };
 
-/** What opens a program of this text; "" a tower that none has moved.
+/** The messages that open a program of this text; "" is a tower without moves.
  * @param {string} text @param {object} [more] @returns {any[]} */
 function opens(text, more) {
   const lines = text ? text.split("\n") : [];
@@ -43,7 +43,7 @@ function inClass(room, text = "mine", joined = {}, then = [...opens("theirs"), R
 const teacher = (text, then) =>
   inClass({ key: "secret" }, text, { role: "teacher", driving: true }, then);
 
-/** Whose text is in sight, and whether it can be written. @param {Member} page */
+/** The visible text, and whether it can be edited. @param {Member} page */
 function seen({ view }) {
   const { typed, ofClass } = programOf(classSight(view));
   return [typed, !ofClass];
@@ -52,7 +52,7 @@ function seen({ view }) {
 /** @param {Member} page @param {...any} messages */
 const hears = (page, ...messages) => page.hears(...messages);
 
-test("who follows reads the class's program and what it did, and keeps one's own", () => {
+test("a follower reads the class's program and its results, and keeps their own", () => {
   const page = inClass();
   assert.deepEqual(seen(page), ["theirs", false]);
   const { ran } = shownRun(classSight(page.view)) ?? {};
@@ -62,13 +62,13 @@ test("who follows reads the class's program and what it did, and keeps one's own
   assert.deepEqual([page.requests(), page.room.refused], [[], true]);
 });
 
-test("what is drawn of it stays the same object", () => {
+test("the run drawn for the class stays the same object", () => {
   const page = inClass();
   const [one, other] = [shownRun(classSight(page.view)), shownRun(classSight(page.view))];
   assert.equal(one?.ran, other?.ran);
 });
 
-test("looking around goes on with it, until one's own is asked for, which runs again", () => {
+test("looking around keeps the class's program until one's own is wanted, which runs again", () => {
   const page = inClass();
   page.does({ type: "room-free" });
   const [{ ref }] = page.asked;
@@ -81,14 +81,14 @@ test("looking around goes on with it, until one's own is asked for, which runs a
   assert.deepEqual([run.type, /** @type {any} */ (run).program], ["run", "mine"]);
 });
 
-test("what is taken over runs in place of one's own", () => {
+test("a program that is taken over runs in place of one's own", () => {
   const page = teacher("mine");
   page.does({ type: "program-own", text: "theirs" });
   const [run] = /** @type {any[]} */ (page.requests());
   assert.deepEqual([run.type, run.program, programOf(page.view).text], ["run", "theirs", "theirs"]);
 });
 
-test("one's own that has never run is a tower that nobody moves", () => {
+test("an own program that has never run is a tower without moves", () => {
   const page = inClass({}, null);
   page.does({ type: "room-free" });
   hears(page, { type: "following", following: false, ref: page.asked[0].ref }, ...opens("theirs"));
@@ -98,14 +98,14 @@ test("one's own that has never run is a tower that nobody moves", () => {
   assert.deepEqual([open.type, open.lanes[0].made], ["open", []]);
 });
 
-test("a page that leads shows its own text where that is what ran, and else the class's", () => {
+test("the leading page shows its own text if that is what ran, otherwise the class's", () => {
   assert.deepEqual(seen(teacher("theirs\n")), ["mine", true]);
   assert.equal(shownRun(teacher("theirs").view)?.ran.recording, "r1");
   assert.deepEqual(seen(teacher("mine")), ["theirs", false]);
   assert.deepEqual(seen(teacher("mine", opens(""))), ["mine", true]);
 });
 
-test("what whoever leads opens names the page, and is kept without the recording", () => {
+test("an opening by the leading device names the page, and is kept without the recording", () => {
   const page = teacher("mine");
   page.does({ type: "program-own" });
   const [{ ref }] = page.asked;
@@ -117,7 +117,7 @@ test("what whoever leads opens names the page, and is kept without the recording
   assert.deepEqual([kept.page, kept.lanes[0].made, kept.move], ["mine", [], "0"]);
 });
 
-test("a class that sees another page is not for this one", () => {
+test("a class that sees another page is marked as elsewhere", () => {
   const page = inClass();
   const [opened] = opens("theirs");
   const other = { ...opened.lanes[0], algorithm: "recursive" };
@@ -125,7 +125,7 @@ test("a class that sees another page is not for this one", () => {
   assert.equal(page.room.elsewhere, true);
 });
 
-test("at their own pace each goes on alone, and all come back together", () => {
+test("at their own pace everyone goes on alone, and all come back together", () => {
   const page = inClass();
   hears(page, { type: "paced", mode: "own" });
   const [{ ref, type }] = page.asked;
@@ -138,7 +138,7 @@ test("at their own pace each goes on alone, and all come back together", () => {
   assert.equal(page.room.following, true);
 });
 
-test("who looks around has one's own at one's own pace, but not before a vote is closed", () => {
+test("a student looking around gets their own program at their own pace, after the vote", () => {
   const page = inClass();
   page.does({ type: "room-free" });
   const [{ ref }] = page.asked;
@@ -154,7 +154,7 @@ test("who looks around has one's own at one's own pace, but not before a vote is
   assert.equal(wantsOwn(page.view), false);
 });
 
-test("while a question is open nobody is let go, but then", () => {
+test("nobody is set free while a question is open, only afterwards", () => {
   const page = inClass();
   const asked = { type: "asked", question: 1, round: 1, kind: "choice", text: "?", choices: [] };
   hears(page, { ...asked, move: "0" }, { type: "paced", mode: "own" });
@@ -177,7 +177,7 @@ test("a program is handed in, and a refusal says why", () => {
   assert.deepEqual([page.room.handed?.heard, page.room.handed?.problem], [false, "Too many."]);
 });
 
-test("after the end of the class one's own text is there again", () => {
+test("after the end of the class one's own text is back", () => {
   const page = inClass();
   hears(page, { type: "ended" });
   page.does({ type: "program-typed", text: "mine" });

@@ -16,7 +16,7 @@ import { property } from "../random.js";
 
 /** @import {Edit} from "../../../static/js/mine/mine-input.js" */
 
-/** A text with its selection between bars, or one bar. @param {string} marked */
+/** A text with its selection between bars, or the cursor at one bar. @param {string} marked */
 function read(marked) {
   const [before, inside, after] = marked.split("|");
   const text = marked.replaceAll("|", "");
@@ -34,21 +34,21 @@ function pressed(key, marked) {
   return after.slice(0, first) + inside + after.slice(last);
 }
 
-test("Tab goes on to the next step, and moves selected lines in", () => {
+test("Tab fills up to the next step, and indents selected lines", () => {
   assert.equal(pressed(movedIn, "|a"), "    |a");
   assert.equal(pressed(movedIn, "ab|c"), "ab  |c");
   assert.equal(pressed(movedIn, "x\na|b\n\nc|d"), "x\n    a|b\n\n    c|d");
   assert.equal(pressed(movedIn, "|a\n|b"), "    |a\n|b");
 });
 
-test("Shift+Tab moves lines out as far as they are in", () => {
+test("Shift+Tab removes indentation as far as there is any", () => {
   assert.equal(pressed(movedOut, "        a|b"), "    a|b");
   assert.equal(pressed(movedOut, "  |a"), "|a");
   assert.equal(pressed(movedOut, "x\n  |  a\nb\n      c|"), "x\n|a\nb\n  c|");
   assert.equal(pressed(movedOut, "\ta|"), "a|");
 });
 
-test("Enter goes on as far in, further after a colon", () => {
+test("Enter keeps the indentation, and adds to it after a colon", () => {
   assert.equal(pressed(newLine, "    a|"), "    a\n    |");
   assert.equal(pressed(newLine, "if n:|"), "if n:\n    |");
   assert.equal(pressed(newLine, "  if n:  # why|x"), "  if n:  # why\n      |x");
@@ -79,13 +79,13 @@ function after(typed, ...actions) {
 const take = (/** @type {string} */ text) => ({ type: "program-take", text });
 const back = { type: "program-back" };
 
-test("somebody new begins with a program that runs", () => {
+test("a newcomer starts with a program that runs", () => {
   const program = beginning(NOTHING, null);
   assert.equal(program.typed, SKELETON);
   assert.equal(keptOf(program).text, null);
 });
 
-test("what a link brings stands there, or is offered beside one's own text", () => {
+test("a linked program is shown, or offered beside one's own text", () => {
   for (const [text, linked, typed, offered] of [
     [null, "linked", "linked", null],
     ["own", "linked", "own", "linked"],
@@ -98,7 +98,7 @@ test("what a link brings stands there, or is offered beside one's own text", () 
   }
 });
 
-test("a text that was taken gives way, one's own comes back", () => {
+test("a text that was taken over gives way, and one's own comes back", () => {
   const program = after("own", take("a"), take("b"));
   assert.deepEqual([program.typed, program.before], ["b", ["own"]]);
   const view = beginView({ program: beginning({ ...NOTHING, text: "own" }, "linked") });
@@ -109,7 +109,7 @@ test("a text that was taken gives way, one's own comes back", () => {
   assert.deepEqual([mine.typed, mine.before], ["own", []]);
 });
 
-test("a text that was taken and changed is one's own, too", () => {
+test("a text that was taken over and changed is one's own, too", () => {
   const typed = { type: "program-typed", text: "a, changed" };
   const program = after("own", take("a"), typed, take("b"));
   assert.deepEqual(program.before, ["a, changed", "own"]);
@@ -119,13 +119,13 @@ test("a text that was taken and changed is one's own, too", () => {
   assert.deepEqual(seen, ["a, changed", "own", "a, changed"]);
 });
 
-test("no text of one's own is lost while one comes back to others", () => {
+test("no text of one's own is lost while going back through others", () => {
   const three = ["x", "y", "z"].flatMap((text) => [{ type: "program-typed", text }, take("t")]);
   const { typed, before } = after("own", ...three, back, back, back);
   assert.deepEqual([typed, ...before].sort(), ["x", "y", "z"]);
 });
 
-test("the headline is the verdict, or that the program asks for input", () => {
+test("the headline is the verdict, or says that the program asks for input", () => {
   /** @param {Partial<Ran>} ran */
   const said = (ran) => verdictOf(/** @type {Ran} */ (ran));
   const verdicts = /** @type {const} */ ([
@@ -160,7 +160,7 @@ test("each of several towers shows its discs, moves and verdict; equal texts are
   ]);
 });
 
-test("a tower is the program's own if its number, way or pegs are others than those set", () => {
+test("a tower is the program's own if its number, pegs or path differ from those set", () => {
   const set = /** @type {any} */ ({ discs: 5, source: "A", target: "C" });
   const pegs = ["A", "B", "C"];
   const ran = /** @type {any} */ ({ ...set, pegs });
@@ -169,13 +169,13 @@ test("a tower is the program's own if its number, way or pegs are others than th
     assert.equal(isAnother(set, { ...ran, ...own }), true);
 });
 
-test("how its moves were read is kept with what ran", () => {
+test("how the moves were read is stored with what ran", () => {
   const kept = keptOf({ ...NO_PROGRAM, typed: "own", text: "own", reading: "pegs" });
   assert.equal(kept.reading, "pegs");
   assert.equal(beginning(kept, null).reading, "pegs");
 });
 
-test("another text is written where both differ, and one goes on in the same line", () => {
+test("only the part where two texts differ is replaced, and the cursor stays in its line", () => {
   const before = ">>> if n:\n...     x = 1\n";
   const after = "if n:\n    x = 1\n";
   for (const [place, there] of [
@@ -200,7 +200,7 @@ property("what two texts differ in makes one of the other, from any place", (ran
   assert.ok(start >= 0 && start <= after.length);
 });
 
-test("a link's lines of input come with its program, and are offered with it", () => {
+test("a link's lines of input come with its program and are offered with it", () => {
   assert.equal(beginning(NOTHING, "linked", "3").input, "3");
   const kept = { ...NOTHING, text: "own", input: "4" };
   const offered = beginning(kept, "linked", "3");
@@ -212,7 +212,7 @@ test("a link's lines of input come with its program, and are offered with it", (
   assert.equal(viewAfter(update, view, /** @type {any} */ (take("other"))).program?.input, "4");
 });
 
-test("a text that is mended is no longer refused, and the one before is known", () => {
+test("a mended text is no longer refused, and the one before is kept", () => {
   const before = "print 1";
   const text = mendingOf(before)?.text ?? "";
   const program = after(before, { type: "program-mended", before, text });

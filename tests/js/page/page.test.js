@@ -8,7 +8,7 @@ import { searchText } from "../../../static/js/page/searching.js";
 import { Page, towerAt, update } from "../page.js";
 import { property } from "../random.js";
 
-test("a possible number of discs is taken as it is, and nothing is said", () => {
+test("a possible number of discs is accepted as it is, without a message", () => {
   for (let discs = 1; discs <= 64; discs++)
     assert.deepEqual(readDiscs(` ${discs}`, { most: 64 }, 6), { discs, said: null });
 });
@@ -23,7 +23,7 @@ property("a number too large or too small becomes the nearest one, which is said
   assert.deepEqual(readDiscs("1", { fewest: 2, most: 8 }, 3), { discs: 2, said });
 });
 
-test("what is no whole number leaves the tower as it was, which is said", () => {
+test("a text that is no whole number leaves the tower as it was, with a message", () => {
   for (const text of ["", " ", "six", "6.5", "1e1", "٦", "0x8"]) {
     const said = "Type a number from 1 to 64. The tower now has 6 discs.";
     assert.deepEqual(readDiscs(text, { most: 64 }, 6), { discs: 6, said });
@@ -48,14 +48,14 @@ function dragging() {
   return { drag, answer, page, waits };
 }
 
-test("a drag waits for the state that it asks for, and is drawn when that has come", () => {
+test("a drag waits for the state it requests, and is drawn when that has arrived", () => {
   const { drag, answer } = dragging();
   assert.equal(drag(40), true);
   assert.equal(answer(3), false);
   assert.equal(drag(9), true);
 });
 
-test("where the last answer was slow, the mark does not wait", () => {
+test("the mark does not wait after a slow answer", () => {
   const { drag, answer } = dragging();
   drag(40);
   answer(PATIENCE + 1);
@@ -64,7 +64,7 @@ test("where the last answer was slow, the mark does not wait", () => {
   assert.equal(drag(17), true);
 });
 
-test("nothing waits for a jump that is no drag, nor without a connection", () => {
+test("nothing waits for a jump without a drag, or without a connection", () => {
   const { page, waits } = dragging();
   page.does({ type: "seek", move: "40" });
   assert.equal(waits(page.view), false);
@@ -76,7 +76,7 @@ test("nothing waits for a jump that is no drag, nor without a connection", () =>
 
 const far = { type: /** @type {const} */ ("searching"), lane: 0, states: 0, depth: 0, before: 0 };
 
-test("a search that waits says how many are ahead of it, and one under way how far it is", () => {
+test("a waiting search says how many are ahead of it, a running one how far it is", () => {
   const wait = "Waiting: 12 ahead in the queue.";
   assert.equal(searchText({ ...far, before: 12 }), wait);
   const said = searchText({ ...far, states: 9000, depth: 7 });
@@ -89,7 +89,7 @@ const CHOICES = [
   ["olive", "Algorytm Olive’a", "Cykle", "pamięta słupek krążka"],
 ].map(([name, title, group, remembers]) => ({ name, title, group, remembers }));
 
-test("every word typed is in title, group, line or name, in any order, without accents", () => {
+test("every typed word must be in the title, group, line or name, in any order, without accents", () => {
   for (const [text, ...found] of [
     ["  ", "recursive", "gray-code", "olive"],
     ["gray", "gray-code"],
@@ -106,7 +106,7 @@ test("every word typed is in title, group, line or name, in any order, without a
   }
 });
 
-test("Enter takes the one gone to, else the present one, else the first found", () => {
+test("Enter takes the highlighted algorithm, else the present one, else the first found", () => {
   const [first, second] = CHOICES;
   assert.equal(taken(CHOICES, "olive", "recursive"), "olive");
   assert.equal(taken(CHOICES, null, "gray-code"), "gray-code");
@@ -114,7 +114,7 @@ test("Enter takes the one gone to, else the present one, else the first found", 
   assert.equal(taken([], "olive", "recursive"), null);
 });
 
-test("arrows go round", () => {
+test("the arrow keys wrap around", () => {
   assert.equal(beside(CHOICES, "olive", 1), "recursive");
   assert.equal(beside(CHOICES, "recursive", -1), "olive");
   assert.equal(beside([], null, 1), null);

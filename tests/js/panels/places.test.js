@@ -47,7 +47,7 @@ function someSpace(random) {
   return { columns, height: random.integer(100, 1200), gap: random.integer(0, 20), strip: 30 };
 }
 
-/** How high each column is at least, with the highest of its tabs.
+/** The least height of each column, with the highest of its tabs.
  * @param {Packed} packed @param {Need[]} needs @param {Space} space */
 function heights({ columns, tabs, shared }, needs, { gap, strip }) {
   const high = (/** @type {string} */ name, /** @type {number} */ column) => {
@@ -62,22 +62,22 @@ function heights({ columns, tabs, shared }, needs, { gap, strip }) {
   });
 }
 
-test("beside the code its memory, in the second column the others, lists below", () => {
+test("beside the code is its memory, in the second column the others, lists below", () => {
   const [first, second] = [FIRST_TWO, ["bits", "idle-peg", "explicit-stack"]];
   assert.deepEqual(pack(FIVE, SPACE), { columns: [first, second], tabs: [], shared: 0 });
 });
 
-test("one column where all are whole in it", () => {
+test("there is one column where it can hold all panels whole", () => {
   assert.deepEqual(pack(FIVE.slice(0, 2), SPACE).columns, [FIRST_TWO]);
 });
 
-test("what has no space shares a place with another one, the last ones first", () => {
+test("panels without space share a place, the last ones first", () => {
   const { columns, tabs, shared } = pack(FIVE, { ...SPACE, height: 480 });
   assert.deepEqual(columns, [FIRST_TWO, ["explicit-stack"]]);
   assert.deepEqual([tabs, shared], [["bits", "idle-peg"], 1]);
 });
 
-test("where nothing fits, all share one place", () => {
+test("all panels share one place where nothing fits", () => {
   assert.deepEqual(pack(FIVE, { ...SPACE, height: 100 }).tabs.length, 5);
 });
 
@@ -104,8 +104,8 @@ property("no panel is a tab where all could be seen", (random) => {
   }
 });
 
-test("where two dozen panels are open, few ways to part them are tried", () => {
-  let asked = 0; // nearly four million times if every way was tried
+test("with two dozen open panels, few ways to divide them are tried", () => {
+  let asked = 0; // nearly four million if every way were tried
   const many = Array.from({ length: 24 }, (_, i) => ({
     ...need(`own-${i}`, 0),
     home: i % 2,
@@ -135,7 +135,7 @@ function presented(panels, chosen = null, awake = false) {
   return beginView({ panels, present: { on: true, chosen, awake } });
 }
 
-test("the code and the algorithm's own memory, or what was chosen in its place", () => {
+test("the presenter view shows the code and the algorithm's memory, or the chosen panel", () => {
   assert.deepEqual(presentedPanels(presented(OPEN)), ["code", "call-stack"]);
   assert.deepEqual(presentedPanels(presented(OPEN, "bits")), ["code", "bits"]);
   assert.deepEqual(presentedPanels(presented(OPEN, "code")), ["code", "call-stack"]);
@@ -144,14 +144,14 @@ test("the code and the algorithm's own memory, or what was chosen in its place",
   assert.deepEqual(found, ["bits", "code", null]);
 });
 
-test("one alone where there is space for one", () => {
+test("one panel is shown alone where there is space for one", () => {
   const view = presented(OPEN, "bits");
   const board = { ...view.sizes.board, kind: /** @type {const} */ ("tabs") };
   const phone = { ...view, sizes: { ...view.sizes, board } };
   assert.deepEqual(presentedPanels(phone), ["bits"]);
 });
 
-test("with each press another panel stands with the code", () => {
+test("with each press the next panel joins the code", () => {
   const seen = [];
   let view = presented(OPEN);
   for (let press = 0; press < 4; press += 1) {
@@ -183,12 +183,12 @@ function placed(panels, places, front = null) {
   return placing(/** @type {View} */ (/** @type {unknown} */ (view)));
 }
 
-test("where there are places enough no panel is a tab", () => {
+test("no panel is a tab where there are enough places", () => {
   assert.deepEqual(placed(["bits", "code"], 2), { own: ["bits", "code"], tabs: [], front: "" });
   assert.deepEqual(placed([], 1), { own: [], tabs: [], front: "" });
 });
 
-test("those that are left share the last place, the first of them in front", () => {
+test("the remaining panels share the last place, the first of them in front", () => {
   const both = { own: [], tabs: ["code", "bits"], front: "code" };
   assert.deepEqual(placed(["code", "bits"], 1), both);
   const chosen = { own: ["code"], tabs: OPEN.slice(1), front: "bits" };
@@ -206,7 +206,7 @@ property("every panel of the link is in sight or a tab, in its order", (random) 
   assert.equal(tabs.includes(front), tabs.length > 0);
 });
 
-test("bits stand in fours, counted from the last", () => {
+test("bits are grouped in fours from the right", () => {
   const groups = (/** @type {number} */ discs) =>
     groupsOf([..."abcdefghi"].slice(-discs)).map((group) => group.join(""));
   const told = [1, 3, 4, 5, 8, 9].map((discs) => groups(discs).join(" "));

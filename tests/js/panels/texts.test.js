@@ -11,13 +11,13 @@ import { always, property } from "../random.js";
 
 /** @import {Random} from "../random.js" */
 
-test("a few moves are named by the first and the last, one by itself, none by a dash", () => {
+test("a few moves are shown as the first and the last, a single one by itself, none as a dash", () => {
   assert.equal(ownedText(41n, 47n), "41–47");
   assert.equal(ownedText(1234n, 1234n), "1,234");
   assert.equal(ownedText(5n, 4n), "–");
 });
 
-test("where that would be too long, a call's moves are counted as a power of two less one", () => {
+test("where that is too long, a call's moves are counted as a power of two minus one", () => {
   const first = 2n ** 63n + 1n;
   assert.equal(ownedText(first, first), "1 move");
   assert.equal(ownedText(first, first + 2n), "2² − 1 moves");
@@ -39,7 +39,7 @@ property("whatever a call owns, its text has space in the width for it", (random
 const marked = (line) =>
   tokens(line).flatMap(({ kind, text }) => (kind ? [`${kind} ${text}`] : []));
 
-test("a line is cut without losing a letter, whatever it says", () => {
+test("a line is split without losing a letter, whatever it contains", () => {
   const code = ["def ", "hanoi", "(n, ", "0b10", "n2", "None", "→"];
   const parts = [...code, ' "if" ', "'", '"', "# not 1", " "];
   always((random) => {
@@ -50,7 +50,7 @@ test("a line is cut without losing a letter, whatever it says", () => {
   });
 });
 
-test("keywords, numbers, strings and comments are told apart", () => {
+test("keywords, numbers, strings and comments are distinguished", () => {
   const [keywords, comment] = [
     ["or", "is", "None"].map((word) => `keyword ${word}`),
     '# nothing "left"',
@@ -95,7 +95,7 @@ test("a text without words takes no line", () => {
   assert.deepEqual(lines("", 9, measure), []);
 });
 
-test("of a call with long values, all arguments are seen", () => {
+test("a call with long values is shortened so that all its arguments show", () => {
   for (const [call, seen] of [
     ["hanoi(3, A, B, C)", "hanoi(3, A, B, C)"],
     ["solve(Game(pegs=[Peg(name='left')]), 2, 0)", "solve(Game(…), 2, 0)"],

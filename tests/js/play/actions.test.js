@@ -40,7 +40,7 @@ test("an answer to an older position is not shown", () => {
   assert.equal(toTarget(), "6");
 });
 
-test("the best result of a level is that of the fewest moves, a worse one is the last", () => {
+test("the best result of a level is the one with the fewest moves, a worse one is only the last", () => {
   const page = Page.of(3);
   page.plays(BEST_OF_3);
   assert.ok(isDone(page.play.game));
@@ -53,13 +53,13 @@ test("the best result of a level is that of the fewest moves, a worse one is the
   assert.deepEqual([best.moves, last.moves], [7, 8]);
 });
 
-test("of results with equally many moves the quicker is the best", () => {
+test("of results with equally many moves, the quicker is the best", () => {
   const page = Page.of(3);
   const times = [];
   for (const haste of [0, 400, -400]) {
     page.does({ type: "restart" });
     page.plays("AC");
-    page.now -= haste; // the rest of the game begins sooner or later
+    page.now -= haste; // so that the rest of the game starts sooner or later
     page.plays(BEST_OF_3.slice(3));
     const { best, last } = page.play.levels[3];
     times.push([best.time, last.time]);
@@ -72,7 +72,7 @@ test("of results with equally many moves the quicker is the best", () => {
   ]);
 });
 
-test("nothing moves any more when the goal is reached", () => {
+test("nothing moves any more once the goal is reached", () => {
   const page = Page.of(1);
   page.plays("AC");
   page.plays("CA");
@@ -93,7 +93,7 @@ property("undo and redo lead back to where one was, in any order of doing", (ran
   assert.deepEqual([page.play.game.pegs, page.play.game.made], [pegs, made]);
 });
 
-test("a move after undo forgets what was taken back", () => {
+test("a move after undo discards what was undone", () => {
   const page = Page.of(3);
   page.plays("AC AB");
   page.does({ type: "undo" });
@@ -102,7 +102,7 @@ test("a move after undo forgets what was taken back", () => {
   assert.equal(page.made, "ACCB");
 });
 
-test("an illegal move changes nothing but what is said", () => {
+test("an illegal move changes nothing but the message", () => {
   const page = Page.of(3);
   page.plays("AC");
   const asked = page.sent.length;
@@ -113,7 +113,7 @@ test("an illegal move changes nothing but what is said", () => {
   assert.equal(page.sent.length, asked);
 });
 
-test("two players take back only when both have pressed", () => {
+test("two players undo a move only when both have pressed", () => {
   const page = Page.of(3);
   page.does({ type: "players", on: true });
   page.plays("AC AB");
@@ -128,7 +128,7 @@ test("two players take back only when both have pressed", () => {
   assert.deepEqual(page.play.players?.agreed.undo, [false, false]);
 });
 
-test("a move lets an agreement of one player lapse", () => {
+test("a move cancels an agreement of one player", () => {
   const page = Page.of(3);
   page.does({ type: "players", on: true });
   page.plays("AC");
@@ -138,7 +138,7 @@ test("a move lets an agreement of one player lapse", () => {
   assert.equal(page.play.players?.stopped, false);
 });
 
-test("when both players have stopped the game its clock stands still", () => {
+test("the clock stops when both players have stopped the game", () => {
   const page = Page.of(3);
   page.does({ type: "players", on: true });
   page.plays("AC AB");
@@ -150,7 +150,7 @@ test("when both players have stopped the game its clock stands still", () => {
   assert.deepEqual([page.play.clock.since, page.play.clock.spent], [null, 1500]);
 });
 
-test("a game of two is left only by agreement, and is no result", () => {
+test("a game of two can be left only by agreement, and gives no result", () => {
   const page = Page.of(3);
   page.does({ type: "players", on: true });
   page.plays("AC");
@@ -176,7 +176,7 @@ test("a position that was set up is played from, or becomes the goal", () => {
   assert.deepEqual([start, goal].map(textOf), ["3|2|1", "|3,2|1"]);
 });
 
-test("a lost connection opens everything again, and what is watched where it was", () => {
+test("after a lost connection all is opened again, and what is watched continues where it was", () => {
   const page = Page.of(3);
   page.does({ type: "watch", kind: "rest" }, { type: "lost" });
   assert.equal(page.view.talk.connection, "lost");

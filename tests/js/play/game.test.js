@@ -16,7 +16,7 @@ import { ANTWERP, anyGame, anyTowers, CLASSIC, LONDON, linkTo, newGame, ofPegs }
 
 const COLOURED = newGame([[1], [2], [3]], [[2], [3], [1]], ANTWERP);
 
-test("a link names the variant, and its ends only where they are not the usual ones", () => {
+test("a link names the variant, and its ends only if they are not the usual ones", () => {
   const pegs = ofPegs(4);
   const whole = newGame(perfect(5, 0, 4), perfect(5, 2, 4), pegs);
   assert.equal(linkOf(whole), "?variant=pegs&pegs=4&discs=5");
@@ -33,7 +33,7 @@ test("every goal of coloured towers counts", () => {
   assert.deepEqual(done, [true, true, false]);
 });
 
-test("a level has its problem, and one with several goes on to the next", () => {
+test("a level has its problem; one with several problems moves on to the next", () => {
   const { start, goal } = levelEnds(ANTWERP, 2, COLOURED);
   assert.deepEqual([textOf(start), heightOf(ANTWERP, goal)], ["4,1|5,2|6,3", 2]);
   const first = levelEnds(LONDON, 1, { start: [[1], [2], [3]], goal: [[], [2, 3], [1]] });
@@ -45,7 +45,7 @@ test("a level has its problem, and one with several goes on to the next", () => 
   assert.equal(levelOf(ofPegs(5), { start: perfect(6, 0, 5), goal: perfect(6, 3, 5) }), 6);
 });
 
-test("after a game comes one of one disc more, or of more moves, as long as there are such", () => {
+test("the next game has one disc or one move more, as long as there is one", () => {
   const whole = (/** @type {number} */ discs) => {
     return { start: perfect(discs, 0), goal: perfect(discs, 1) };
   };
@@ -57,12 +57,12 @@ test("after a game comes one of one disc more, or of more moves, as long as ther
   assert.equal(nextLevel(LONDON, { start, goal: start }), null);
 });
 
-test("each variant, and each number of pegs, is kept in a place of its own", () => {
+test("each variant and each number of pegs is stored separately", () => {
   const places = [ofPegs(4), ofPegs(5), ANTWERP, LONDON].map(keyOf);
   assert.equal(new Set(places).size, 4);
 });
 
-test("a slider reaches both ends of ways longer than numbers can count", () => {
+test("a slider reaches both ends of paths longer than a number can count", () => {
   const moves = String(2n ** 64n - 1n);
   const watch = /** @type {any} */ ({ lanes: [{ moves }] });
   assert.equal(moveOfStep(watch, stepOfMove(watch, moves)), moves);
@@ -72,7 +72,7 @@ test("a slider reaches both ends of ways longer than numbers can count", () => {
     assert.equal(moveOfStep(few, stepOfMove(few, String(move))), String(move));
 });
 
-/** The rules as a book states them: written apart from the code.
+/** The rules as a book states them, written independently of the code.
  * @param {Kind} kind @param {number[][]} pegs @param {number} from @param {number} to */
 function isLegal(kind, pegs, from, to) {
   const disc = pegs[from].at(-1);
@@ -145,7 +145,7 @@ property("a position is read back from its text", (random) => {
   assert.deepEqual(positionOf(textOf(pegs), kind), pegs);
 });
 
-test("texts that are no position are none", () => {
+test("an invalid position is read as null", () => {
   for (const text of ["", "||", "1,2||", "2|2|1", "3|1|", "1|2", "1|2|3|", "a|1|", "-1|1|", "13||"])
     assert.equal(positionOf(text, CLASSIC), null, text);
   assert.equal(positionOf("3,2,1||", { ...CLASSIC, most: 2 }), null);
@@ -178,7 +178,7 @@ property(
   },
 );
 
-test("what cannot have been kept is left out", () => {
+test("invalid stored data is left out", () => {
   const wrong = ['{"game":{"start":"1||"}}', '{"game":7,"levels":3}'];
   for (const text of [null, "", "no", "3", "[]", ...wrong])
     assert.deepEqual(playOf(text, CLASSIC), { levels: {} });
@@ -196,7 +196,7 @@ test("a link with too many moves leaves them out", () => {
   assert.equal(playOf(keptOf({ ...FIRST_PLAY, game }), CLASSIC).game?.made.length, 256);
 });
 
-test("the kept game is shown where the link names none or the same, else the link's", () => {
+test("the stored game is shown if the link names none or the same, else the link's game", () => {
   const game = undo(play(play(newGame(perfect(4, 0), perfect(4, 2)), 0, 1), 0, 2));
   const kept = keptOf({ ...FIRST_PLAY, game });
   const [four, five] = [4, 5].map((discs) => newGame(perfect(discs, 0), perfect(discs, 2)));
@@ -207,7 +207,7 @@ test("the kept game is shown where the link names none or the same, else the lin
   assert.equal(beginning(linkTo(play(four, 0, 2)), kept, []).play.game.made[0].to, 2);
 });
 
-test("a page loaded again shows the kept game, though its link is some moves behind", () => {
+test("a reloaded page shows the stored game, even if its link is some moves behind", () => {
   const start = newGame(perfect(4, 0), perfect(4, 2));
   const kept = keptOf({ ...FIRST_PLAY, game: play(play(start, 0, 1), 0, 2) });
   const behind = linkTo(play(start, 0, 1));
@@ -217,7 +217,7 @@ test("a page loaded again shows the kept game, though its link is some moves beh
   assert.equal(beginning(other, kept, [], true).play.game.made.length, 1);
 });
 
-test("what a link says of language and theme is carried on, and its notices are shown", () => {
+test("the language and theme of a link are passed on, and its notices are shown", () => {
   const { kind, link } = linkTo(newGame(perfect(4, 0), perfect(4, 2)));
   const notices = ["There are no 99 discs."];
   const view = beginning({ kind, link: { ...link, lang: "pl", theme: "dark" }, notices }, null, []);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Kinds of puzzles as pages tell them (see webapp/web/pages/play/kind.py), and games at random. */
+/** Kinds of puzzles as in the data of pages (webapp/web/pages/play/kind.py), and random games. */
 import "../facts.js";
 import { same } from "../../../static/js/core/position.js";
 import { newGame as begin, play, undo } from "../../../static/js/play/game.js";
@@ -63,7 +63,7 @@ export const LONDON = {
   names: { 1: "Red ball 1", 2: "Green ball 2", 3: "Blue ball 3" },
 };
 
-/** Discs laid on pegs in any way, the largest first.
+/** Discs put on random pegs, the largest first.
  * @param {Random} random @param {number} discs @param {number} pegs */
 export function anyTowers(random, discs, pegs) {
   /** @type {number[][]} */
@@ -72,7 +72,7 @@ export function anyTowers(random, discs, pegs) {
   return towers;
 }
 
-/** A kind, and ends that it may have. @param {Random} random @returns {[Kind, Pegs, Pegs]} */
+/** A random kind with possible ends. @param {Random} random @returns {[Kind, Pegs, Pegs]} */
 function anyPuzzle(random) {
   const known = random.one(/** @type {const} */ ([null, null, ANTWERP, LONDON]));
   if (known) {
@@ -86,7 +86,7 @@ function anyPuzzle(random) {
   return same(start, goal) ? anyPuzzle(random) : [kind, start, goal];
 }
 
-/** A game of any kind with so many presses at random behind it, some of them taken back.
+/** A game of any kind after random presses, some of them undone.
  * @param {Random} random */
 export function anyGame(random) {
   const [kind, start, goal] = anyPuzzle(random);

@@ -15,7 +15,7 @@ const [START, GOAL] = ["4,1|5,2|6,3", "5,2|6,3|4,1"].map((text) => pegsFrom(text
 /** A page of coloured towers. */
 const ofAntwerp = () => new Page(newGame(START, GOAL, ANTWERP));
 
-/** It has asked for a hint of a move that is not known. @param {"disc" | "to"} hint */
+/** A page that has asked for a hint about an unknown move. @param {"disc" | "to"} hint */
 function asking(hint = "disc") {
   const page = ofAntwerp();
   page.hears({ type: "located", ref: page.play.asked.here, ...ANSWER, sure: false });
@@ -23,7 +23,7 @@ function asking(hint = "disc") {
   return { page, asked };
 }
 
-test("the lane of a variant is opened without a search, and the start is measured besides", () => {
+test("the lane of a variant opens without a search, and the start is measured separately", () => {
   const { sent } = ofAntwerp();
   assert.deepEqual(types(sent), ["open", "locate", "locate"]);
   const [{ lanes }, start, here] = /** @type {any[]} */ (sent);
@@ -40,7 +40,7 @@ test("a lane of more pegs names its pegs and its tower's target", () => {
   assert.deepEqual(start, [[3], [2], [1], []]);
 });
 
-test("a hint that is not known is searched for once, and a move gives the search up", () => {
+test("an unknown hint is searched for once, and a move gives up the search", () => {
   const { page, asked } = asking("to");
   assert.equal(page.play.here?.sure, false);
   assert.deepEqual([asked.type, asked.search], ["locate", undefined]);
@@ -54,14 +54,14 @@ test("a hint that is not known is searched for once, and a move gives the search
   assert.equal(page.play.here, null);
 });
 
-test("what a search has found is shown, and not asked for again", () => {
+test("the result of a search is shown, and not requested again", () => {
   const { page, asked } = asking();
   page.hears({ type: "located", ref: asked.ref, ...ANSWER, to_target: "5", next_move: NEXT });
   assert.deepEqual([page.play.here?.toTarget, page.play.here?.sure], ["5", true]);
   assert.deepEqual(page.does({ type: "hint", hint: "to" }), []);
 });
 
-test("where nothing can be searched the server's sentence stands instead of a hint", () => {
+test("the server's sentence replaces a hint that cannot be searched for", () => {
   const { page, asked } = asking();
   const refusal = { code: "too_large", message: "It is too large.", field: "pegs" };
   page.hears({ type: "error", ref: asked.ref, ...refusal });
@@ -69,7 +69,7 @@ test("where nothing can be searched the server's sentence stands instead of a hi
   assert.deepEqual(page.does({ type: "hint", hint: "to" }), []);
 });
 
-test("a search that is given up leaves the board to play with", () => {
+test("after a search is given up, the board can still be played on", () => {
   const { page, asked } = asking();
   page.hears({ type: "searching", ref: asked.ref, lane: 0, states: 7, depth: 1 });
   const [again] = page.does({ type: "cancel-search" });
@@ -77,7 +77,7 @@ test("a search that is given up leaves the board to play with", () => {
   assert.deepEqual([page.view.talk.searching, page.play.hint], [null, null]);
 });
 
-test("moves are measured against what is known: the fewest, or as many as are enough", () => {
+test("moves are compared with what is known: the fewest, or a number that is enough", () => {
   const page = ofAntwerp();
   page.hears({ type: "located", ref: page.play.asked.start, ...ANSWER, to_target: "22" });
   assert.deepEqual([page.play.fewest, page.play.enough], ["22", null]);
@@ -86,7 +86,7 @@ test("moves are measured against what is known: the fewest, or as many as are en
   assert.deepEqual([page.play.fewest, page.play.enough], [null, "31"]);
 });
 
-test("a refusal to show a way closes it, and says why", () => {
+test("a refusal to show a path closes it and gives the reason", () => {
   const page = ofAntwerp();
   page.does({ type: "watch", kind: "rest" });
   const refusal = { code: "too_large", message: "Too long.", field: "start" };
@@ -94,7 +94,7 @@ test("a refusal to show a way closes it, and says why", () => {
   assert.deepEqual([page.play.watch, page.view.page.notices], [null, ["Too long."]]);
 });
 
-test("a level that is left goes on when it is chosen again; pressed again it begins anew", () => {
+test("a level that was left continues when chosen again, and restarts when pressed again", () => {
   const page = new Page(newGame([[], [1, 2], [3]], [[2], [1], [3]], LONDON));
   page.does({ type: "press", peg: 1, now: 1 });
   page.does({ type: "press", peg: 2, now: 2 });

@@ -1,5 +1,5 @@
 // @ts-check
-/** A page where one plays, without a browser: its requests are kept. */
+/** A page to play on, without a browser: it records its requests. */
 import "../facts.js";
 import { perfect } from "../../../static/js/play/kind.js";
 import { update } from "../../../static/js/play/play-actions.js";
@@ -22,12 +22,12 @@ export class Page {
     this.does({ type: "connected" });
   }
 
-  /** A page with a tower of so many discs. @param {number} discs */
+  /** A page with a tower of this many discs. @param {number} discs */
   static of(discs) {
     return new Page(newGame(perfect(discs, 0), perfect(discs, 2)));
   }
 
-  /** Returns what the actions ask for.
+  /** Returns the requests that the actions send.
    * @param {...(Action | PlayAction)} actions @returns {any[]} */
   does(...actions) {
     const before = this.sent.length;

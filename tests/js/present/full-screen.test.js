@@ -16,7 +16,7 @@ const test = withGlobals(() => {
   return { document: page };
 });
 
-test("a view that is begun again stays, also when its end came before full screen", () => {
+test("a restarted presentation stays, even if it had ended before full screen started", () => {
   const present = { on: false };
   /** @type {((view: any) => void)[]} */
   const listeners = [];

@@ -38,7 +38,7 @@ function happens(type, values) {
   page.dispatchEvent(Object.assign(new Event(type), values));
 }
 
-test("buttons stay as long as the pointer moves, and three seconds more", () => {
+test("the buttons stay while the pointer moves, and three more seconds", () => {
   bind();
   for (let x = 0; x < 5; x += 1) {
     happens("pointermove", { clientX: 10 * (x + 1), clientY: 0 });
@@ -49,7 +49,7 @@ test("buttons stay as long as the pointer moves, and three seconds more", () => 
   assert.deepEqual(told.at(-1), [11_000, false]);
 });
 
-test("a trembling pointer and the keys of a remote bring no buttons, nor anything outside", () => {
+test("a trembling pointer, keys of a remote and anything outside show no buttons", () => {
   bind();
   happens("pointermove", { clientX: 2, clientY: 2 });
   happens("keydown", { key: "PageDown" });
@@ -59,7 +59,7 @@ test("a trembling pointer and the keys of a remote bring no buttons, nor anythin
   assert.deepEqual(told, []);
 });
 
-test("a key brings the buttons when its disc has landed, or keeps them", () => {
+test("a key shows the buttons once its disc has landed, or keeps them", () => {
   bind();
   happens("keydown", { key: "ArrowRight" });
   assert.deepEqual(told, []);

@@ -15,7 +15,7 @@ const after = (view, ...actions) => viewAfter(update, view, ...actions);
 /** @param {boolean} on */
 const present = (on) => /** @type {const} */ ({ type: "present", on });
 
-test("the presenter view closes the dialog that began it, and ends with nothing lit", () => {
+test("starting the presenter view closes its dialog, and ending it turns the spotlight off", () => {
   const begun = after(beginView(), { type: "dialog", name: "settings" }, present(true));
   assert.deepEqual([begun.page.dialog, begun.present.on], [null, true]);
   const ended = after(begun, { type: "spot", part: "stage" }, present(false));
@@ -23,7 +23,7 @@ test("the presenter view closes the dialog that began it, and ends with nothing 
   assert.equal(after(begun, present(true)), begun);
 });
 
-test("Escape closes what lies on top, one thing at a time", () => {
+test("Escape closes what is on top, one thing at a time", () => {
   const lit = after(beginView(), present(true), { type: "spot", part: "stage" });
   let view = after(lit, { type: "blank", on: true }, { type: "dialog", name: "go" });
   const layers = [];
@@ -41,19 +41,19 @@ test("Escape closes what lies on top, one thing at a time", () => {
   ]);
 });
 
-test("a panel that is chosen stands beside the code", () => {
+test("a chosen panel is shown beside the code", () => {
   const view = after(beginView({ panels: PANELS }), { type: "choose", panel: "bits" });
   assert.equal(chosenPanel(view), "bits");
 });
 
-test("the spotlight goes along with the panel, and stays on anything else", () => {
+test("the spotlight follows the panel, and stays on anything else", () => {
   const view = beginView({ panels: PANELS, present: { on: true } });
   const choose = /** @type {const} */ ({ type: "choose", panel: "bits" });
   assert.equal(spotOf(after(view, { type: "spot", part: "panel-code" }, choose)), "panel-bits");
   assert.equal(spotOf(after(view, { type: "spot", part: "stage" }, choose)), "stage");
 });
 
-test("a part that is not there is not lit", () => {
+test("the spotlight is not put on a missing part", () => {
   const lit = (/** @type {View} */ view, /** @type {string} */ part) =>
     spotOf(after(view, { type: "spot", part }));
   const view = beginView({ panels: PANELS });
@@ -65,7 +65,7 @@ test("a part that is not there is not lit", () => {
   assert.equal(lit(compared, "lane-2"), null);
 });
 
-test("text keeps to the sizes there are, and is large where parts no longer fit abreast", () => {
+test("the text size is limited, and is large where parts no longer fit side by side", () => {
   const sized = (/** @type {number} */ size) => after(beginView(), { type: "text-size", size });
   const found = [40, 117, 999].map((size) => sized(size).present.textSize);
   assert.deepEqual(found, [80, 120, 200]);
@@ -75,7 +75,7 @@ test("text keeps to the sizes there are, and is large where parts no longer fit 
   assert.deepEqual([at(1239), at(1240), at(1239, 100)], [true, false, false]);
 });
 
-test("timeline and transport are needed, and the remote is known, as it is said", () => {
+test("the view knows whether the controls are needed and whether there is a remote", () => {
   const awake = after(beginView(), { type: "awake", on: true });
   assert.equal(awake.present.awake, true);
   assert.equal(after(awake, { type: "awake", on: true }), awake);

@@ -1,33 +1,33 @@
 // @ts-check
-/** A page with a program of one's own, and what the server says of its runs. */
+/** A page with the user's own program, and the server's messages about its runs. */
 import { Page } from "../page.js";
 
 export class ProgramPage extends Page {
-  /** What it has sent last. @returns {any} */
+  /** Its newest request. @returns {any} */
   get last() {
     return this.sent.at(-1);
   }
 
-  /** Returns what it has sent last, after these. @param {...Action} actions */
+  /** Does these and returns the newest request. @param {...Action} actions */
   acts(...actions) {
     this.does(...actions);
     return this.last;
   }
 
-  /** The newest request is answered. @param {...any} messages @returns {any} what is sent then */
+  /** Answers the newest request. @param {...any} messages @returns {any} what it sends then */
   answered(...messages) {
     const { ref } = this.last;
     this.hears(...messages.map((message) => ({ ...message, ref })));
     return this.last;
   }
 
-  /** The newest run has ended. @param {string} recording @param {string} [verdict] */
+  /** Ends the newest run. @param {string} recording @param {string} [verdict] */
   ran(recording, verdict = "optimal") {
     const told = { findings: [], same_as: [], moves: 31, lines: 188, frames_most: 6 };
     return this.answered({ type: "ran", recording, verdict, ...told });
   }
 
-  /** The newest request opens these lanes. @param {any[]} lanes @param {object} [more] */
+  /** Answers the newest request with these lanes. @param {any[]} lanes @param {object} [more] */
   opens(lanes, more) {
     const place = { clock: "move", move: "0", line: 0, tick: "0", playing: false, ...more };
     const state = { type: "state", revision: this.sent.length, ...place, lanes: [] };

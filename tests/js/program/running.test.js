@@ -18,7 +18,7 @@ const update = runFirst(updateOf(programming));
 
 /** @typedef {ProgramPage & {state: (more?: object) => any}} Running */
 
-/** A page with these lanes, or one, and what opens them. @param {any} [lanes] @returns {Running} */
+/** A page with these lanes, or one, and how they open. @param {any} [lanes] @returns {Running} */
 function pageWith(lanes) {
   const settings = lanes?.[0] ?? SETTINGS;
   const page = new ProgramPage(update, { settings, panels: ["code"], compare: { lanes } });
@@ -27,7 +27,7 @@ function pageWith(lanes) {
   return Object.assign(page, { state: (/** @type {any} */ more) => page.opens([lane], more) });
 }
 
-/** A page that has run "one" and shows it. */
+/** A page that has run the program "one" and shows it. */
 function running() {
   const page = pageWith();
   page.acts({ type: "connected" });
@@ -38,12 +38,12 @@ function running() {
   return page;
 }
 
-test("before anything has run, the tower is one that nobody moves", () => {
+test("before anything has run, the tower is one without moves", () => {
   const { lanes } = pageWith().acts({ type: "connected" });
   assert.deepEqual([lanes[0].made, "recording" in lanes[0]], [[], false]);
 });
 
-test("what is run is opened once it has run, at its start", () => {
+test("a program is opened once it has run, at its start", () => {
   const { sent, view } = running();
   const [, run, open] = /** @type {any[]} */ (sent);
   assert.deepEqual([run.type, run.program, run.discs], ["run", "one", 5]);
@@ -51,7 +51,7 @@ test("what is run is opened once it has run, at its start", () => {
   assert.equal(shownRun(view)?.text, "one");
 });
 
-test("running tells how far it is, but only the newest run does", () => {
+test("only the newest run reports its progress", () => {
   const page = running();
   page.acts({ type: "program-run", text: "two" });
   const { ref } = page.last;
@@ -61,7 +61,7 @@ test("running tells how far it is, but only the newest run does", () => {
   assert.deepEqual([lines, moves, before], [9, 4, 1]);
 });
 
-test("a program that is refused leaves what is shown, and says where", () => {
+test("a refused program leaves what is shown, and says which line is wrong", () => {
   const page = running();
   page.acts({ type: "program-run", text: "bad" });
   page.refuse("bad_program", { message: "Line 3.", line: 3, field: "program" });
@@ -72,7 +72,7 @@ test("a program that is refused leaves what is shown, and says where", () => {
   assert.equal(page.sent.length, 4);
 });
 
-test("an earlier run that was given up is not told of", () => {
+test("an earlier run that was given up is not reported", () => {
   const page = running();
   page.acts({ type: "program-run", text: "two" });
   const { ref } = page.last;
@@ -82,7 +82,7 @@ test("an earlier run that was given up is not told of", () => {
   assert.equal(page.view.program?.run?.ref, page.last.ref);
 });
 
-test("another tower is run first, and given up for the one before where that fails", () => {
+test("another tower is run first, and the one before stays if that fails", () => {
   const page = running();
   const run = page.acts({ type: "settings", settings: { discs: 6 } });
   assert.deepEqual([run.type, run.discs, run.program], ["run", 6, "one"]);
@@ -91,7 +91,7 @@ test("another tower is run first, and given up for the one before where that fai
   assert.equal(page.view.program?.problem?.said, "wait");
 });
 
-test("a tower that the program has run with is opened at once", () => {
+test("a tower that the program has already run with opens at once", () => {
   const page = running();
   page.acts({ type: "settings", settings: { discs: 6 } });
   page.ran("r2");
@@ -100,7 +100,7 @@ test("a tower that the program has run with is opened at once", () => {
   assert.deepEqual([open.type, open.lanes[0].recording], ["open", "r1"]);
 });
 
-test("after a new connection it is run again, then opened where it was", () => {
+test("after a new connection the program runs again, then opens where it was", () => {
   const page = running();
   page.acts({ type: "seek", move: "7", line: 2 });
   page.state({ move: "7", line: 2 });
@@ -111,7 +111,7 @@ test("after a new connection it is run again, then opened where it was", () => {
   assert.deepEqual([open.lanes[0].recording, open.move, open.line], ["r9", "7", 2]);
 });
 
-test("where it cannot run again, the tower is one that nobody moves", () => {
+test("if it cannot run again, the tower is one without moves", () => {
   const page = running();
   page.acts({ type: "lost" });
   page.acts({ type: "connected" });
@@ -120,7 +120,7 @@ test("where it cannot run again, the tower is one that nobody moves", () => {
   assert.deepEqual([type, lanes[0].made, move], ["open", [], "0"]);
 });
 
-test("what was pressed while the connection was lost is run over the next one", () => {
+test("what was pressed while the connection was lost runs on the next one", () => {
   const page = running();
   page.acts({ type: "lost" });
   page.acts({ type: "program-run", text: "two" });
@@ -129,7 +129,7 @@ test("what was pressed while the connection was lost is run over the next one", 
   assert.equal(page.ran("r3").move, "0");
 });
 
-test("a recording that the server has forgotten is made again", () => {
+test("a recording that the server has forgotten is recorded again", () => {
   const page = running();
   const open = page.acts({ type: "settings", settings: { discs: 5 } });
   assert.equal(open.type, "open");
@@ -138,7 +138,7 @@ test("a recording that the server has forgotten is made again", () => {
   assert.equal(page.ran("r4").lanes[0].recording, "r4");
 });
 
-test("lanes with several towers are run one after the other", () => {
+test("lanes with several towers run one after the other", () => {
   const [four, five] = [4, 5].map((discs) => ({ ...SETTINGS, discs }));
   const page = pageWith([{ ...TOWER, algorithm: "recursive" }, five, four]);
   page.acts({ type: "connected" });
@@ -151,7 +151,7 @@ test("lanes with several towers are run one after the other", () => {
   assert.deepEqual(recordings, [undefined, "r5", "r4"]);
 });
 
-test("a text that runs again is read as was chosen, another in the usual way", () => {
+test("a text that runs again keeps its chosen reading, another has the usual one", () => {
   const page = running();
   const run = (/** @type {string} */ text, /** @type {any} */ more = {}) =>
     page.acts({ type: "program-run", text, ...more }).reading;
@@ -162,7 +162,7 @@ test("a text that runs again is read as was chosen, another in the usual way", (
   assert.equal(run("two"), undefined);
 });
 
-test("a text that is refused leaves how the one before is read", () => {
+test("a refused text leaves the reading of the one before", () => {
   const page = running();
   page.acts({ type: "program-run", text: "one", reading: "printed" });
   page.ran("r2");
@@ -173,22 +173,22 @@ test("a text that is refused leaves how the one before is read", () => {
   assert.deepEqual([text, reading], ["one", "printed"]);
 });
 
-test("a fragment carries any program, letter for letter", () => {
+test("a fragment can contain any program, letter for letter", () => {
   for (const text of ["", "print('ż & # = %')\n", "\tmove(a, b)  # 🗼", "a=1&b=2"])
     assert.equal(programIn(fragmentOf(text)), text);
 });
 
-test("a fragment without a program is none, one that cannot be read is empty", () => {
+test("a fragment without a program gives null, an unreadable one an empty text", () => {
   assert.equal(programIn(""), null);
   assert.equal(programIn("#code"), null);
   assert.equal(programIn("#program=%E0%A4%A"), "");
 });
 
-test("lines end as an editor ends them", () => {
+test("line endings are those of an editor", () => {
   assert.equal(programIn(`#program=${encodeURIComponent("a\r\nb\rc")}`), "a\nb\nc");
 });
 
-test("half a character is replaced, as it cannot be sent", () => {
+test("half a character is replaced, because it cannot be sent", () => {
   assert.equal(wellFormed("a\ud83d b 🗼"), "a\ufffd b 🗼");
 });
 
@@ -197,7 +197,7 @@ const RUNS = [
   { recording: "r2", verdict: "illegal_move", discs: 3, source: "A", target: "B", moves: 4 },
 ];
 
-/** A page whose program has moved two towers, the second of which is shown. */
+/** A page whose program has moved two towers and which shows the second one. */
 function withTowers() {
   const page = pageWith();
   page.acts({ type: "connected" });
@@ -209,7 +209,7 @@ function withTowers() {
   return page;
 }
 
-test("another of its towers is opened as it was moved, with what came of it", () => {
+test("another of its towers opens with its own moves and results", () => {
   const page = withTowers();
   const { lanes } = page.acts({ type: "program-tower", index: 0 });
   const { recording, discs, target } = lanes[0];
@@ -224,7 +224,7 @@ test("another of its towers is opened as it was moved, with what came of it", ()
   assert.equal(page.sent.length, length);
 });
 
-test("its moves are read in another way, as long as it is the same text", () => {
+test("its moves are read in another way while the text stays the same", () => {
   const page = withTowers();
   const run = page.acts({ type: "program-read", reading: "pegs" });
   assert.deepEqual([run.type, run.program, run.reading], ["run", "one", "pegs"]);
@@ -238,13 +238,13 @@ test("its moves are read in another way, as long as it is the same text", () => 
   assert.deepEqual([page.view.program?.text, page.view.program?.reading], ["one", "pegs"]);
 });
 
-test("what is shown while another tower is being run is of the one before", () => {
+test("while another tower runs, the results shown are those of the one before", () => {
   const page = running();
   page.acts({ type: "settings", settings: { discs: 6 } });
   assert.equal(shownRun(page.view)?.ran.recording, "r1");
 });
 
-test("a link carries the lines that a program reads, too", () => {
+test("a link contains the lines of input of a program, too", () => {
   const fragment = fragmentOf("n = input()\n", "3\n& 4");
   assert.deepEqual([programIn(fragment), inputIn(fragment)], ["n = input()\n", "3\n& 4"]);
   assert.equal(fragmentOf("a", ""), fragmentOf("a"));

@@ -13,7 +13,7 @@ import { beginView } from "../../../static/js/view/view-state.js";
 
 const HIDES = { think: hiddenByThinking, class: hiddenByClass, lesson: hiddenByPage };
 
-/** Where a kind of question is open.
+/** A page on which a kind of question is open.
  * @typedef {{page: keyof typeof HIDES, ask: Asks, opened: LaneOpened, shown: State, asked: Asked}}
  * Case */
 

@@ -25,7 +25,7 @@ function drawn(change) {
   return /** @type {LaneState & {asks?: boolean, uncounted?: boolean}} */ (lane);
 }
 
-test("whatever is hidden, no disc is marked as the next, and the text stands for why", () => {
+test("whatever is hidden, no disc is marked as the next, and the question replaces the reason", () => {
   for (const hides of /** @type {Hiding["hides"][]} */ ([[], ["next"], ["count"]])) {
     const lane = drawn({ hides });
     assert.deepEqual([lane.next_move?.disc, lane.narration], [0, "Which?"]);
@@ -33,13 +33,13 @@ test("whatever is hidden, no disc is marked as the next, and the text stands for
   }
 });
 
-test("the path of the last move would be a hint only for what is answered on the stage", () => {
+test("the path of the last move is a hint only to what is answered on the stage", () => {
   assert.equal(drawn().asks, true);
   assert.equal(drawn({ points: "bit" }).asks, false);
   assert.equal(drawn({ asks: false }).asks, false);
 });
 
-test("a state is hidden once for each question, so that nothing is drawn again by itself", () => {
+test("a state is hidden once for each question, so that nothing is redrawn by itself", () => {
   const { view } = thinkingFrom2();
   let text = "Which?";
   const hide = createHiding(() => ({ ...ASKED, text }));
@@ -49,7 +49,7 @@ test("a state is hidden once for each question, so that nothing is drawn again b
   assert.notEqual(hide(view).shown, before);
 });
 
-test("the disc of a wrong move flies to where it would lie, and back", () => {
+test("the disc of a wrong move flies to where it would be, and back", () => {
   const { view } = thinkingFrom2();
   const last_move = { disc: 1, from: "C", to: "B" };
   const leadsTo = { pegs: [[4], [1], [3, 2]], last_move };
@@ -63,7 +63,7 @@ test("the disc of a wrong move flies to where it would lie, and back", () => {
 
 const think = createHiding(hiddenByThinking);
 
-test("Think first hides a move that it will ask for, before and while it does", () => {
+test("Think first hides a move before and while it asks for it", () => {
   for (const step of [[], [STEP]]) {
     const page = thinkingFrom2();
     page.does(...step);
@@ -75,7 +75,7 @@ test("Think first hides a move that it will ask for, before and while it does", 
     assert.equal(think(page.view), page.view);
 });
 
-test("paper on which the next move is to be written hides it, if there is one", () => {
+test("a handout with a blank for the next move hides it, if there is one", () => {
   for (const [move, disc] of /** @type {const} */ ([
     ["3", 0],
     ["15", undefined],
@@ -86,7 +86,7 @@ test("paper on which the next move is to be written hides it, if there is one", 
   }
 });
 
-test("the reason for a move of disc 1 is not the move after it", () => {
+test("the reason for a move of disc 1 does not give away the next move", () => {
   const told = (/** @type {number} */ disc, line = 0) => {
     const lane = { last_move: { disc, from: "A", to: "B" }, line, narration: "why" };
     return reasonOf(/** @type {any} */ ({ opened: null, shown: { lanes: [lane] } }));
@@ -99,7 +99,7 @@ test("the reason for a move of disc 1 is not the move after it", () => {
 /** Whether the page hides the next move. @param {Member} page */
 const hides = ({ view }) => createHiding(hiddenByClass)(view) !== view;
 
-test("the answer is hidden from the question on until it is told, between two votes too", () => {
+test("the answer is hidden from the question until it is shown, also between two votes", () => {
   const page = student();
   assert.equal(hides(page), false);
   page.hears(askedOf());
@@ -110,7 +110,7 @@ test("the answer is hidden from the question on until it is told, between two vo
   assert.equal(hides(page), false);
 });
 
-test("elsewhere than where it was asked, or once the class has gone on, nothing is hidden", () => {
+test("nothing is hidden away from the question's place, or once the class has gone on", () => {
   const [elsewhere, left] = [student(), student()];
   for (const page of [elsewhere, left]) page.hears(askedOf());
   elsewhere.goesTo(6);
@@ -118,7 +118,7 @@ test("elsewhere than where it was asked, or once the class has gone on, nothing 
   assert.deepEqual([elsewhere, left].map(hides), [false, false]);
 });
 
-test("on a new connection it stays hidden until the question is told again", () => {
+test("on a new connection it stays hidden until the question is asked again", () => {
   for (const asks of [true, false]) {
     const page = student();
     page.hears(askedOf());
@@ -128,7 +128,7 @@ test("on a new connection it stays hidden until the question is told again", () 
   }
 });
 
-test("a class reads what has moved and the question, but not a teacher's own", () => {
+test("a class reads the last move and the question, but not a teacher's own question", () => {
   const said = (/** @type {string} */ kind) => {
     const page = student();
     page.hears(askedOf({ kind, text: "Which?" }));

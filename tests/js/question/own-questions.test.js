@@ -25,7 +25,7 @@ test("questions are read as they are written", () => {
   assert.deepEqual(read(""), []);
 });
 
-test("what is no question is refused with its line and its text", () => {
+test("an invalid question is refused with its line and its text", () => {
   const refused = {
     "Why?\n- so": "Line 1: A question has 2 to 6 choices, not 1.",
     "\n\n- so\n- not so": "Line 3: The question itself is missing.",
@@ -46,7 +46,7 @@ test("what is no question is refused with its line and its text", () => {
     );
 });
 
-test("of a file that the server sends, its questions are read or a sentence names it", () => {
+test("the questions of a file from the server are read, or a sentence names the problem", () => {
   const sent = { file: "week.txt", text: written(TWO), problem: null };
   assert.deepEqual(readSent(sent), { file: "week.txt", questions: TWO, problem: null });
   const problem = "week.txt: The file is too large: at most 256 kB are read.";
@@ -58,7 +58,7 @@ test("of a file that the server sends, its questions are read or a sentence name
   });
 });
 
-test("the printed questions can be read", () => {
+test("the questions printed in the documentation can be read", () => {
   const page = new URL("../../../docs/lessons.md", import.meta.url);
   const printed = /```text\n(.*?)```/s.exec(readFileSync(page, "utf-8"));
   assert.deepEqual(
@@ -67,13 +67,13 @@ test("the printed questions can be read", () => {
   );
 });
 
-test("of a file only what is not there yet is added", () => {
+test("only new questions of a file are added", () => {
   const more = { text: "More?", choices: ["a", "b"], right: 1 };
   assert.deepEqual(joined(TWO, [TWO[1], more]), [...TWO, more]);
   assert.deepEqual(joined([], TWO), TWO);
 });
 
-test("a question is asked as one of the teacher's own, a poll without a right choice", () => {
+test("a question is asked as the teacher's own, and a poll has no right choice", () => {
   const [why, poll] = TWO.map(askOf);
   assert.deepEqual(why, { kind: "choice", text: "Why?", choices: ["so", "not so"], right: 2 });
   assert.equal("right" in poll, false);

@@ -12,7 +12,7 @@ const { view } = Page.opened(update, { ...towerAt(3, "2") }); // A: disc 3, B: 2
 /** @param {Pointed["points"]} points @param {string | null} [first] @returns {Pointed} */
 const asked = (points, first = null) => ({ points, first });
 
-test("of two pegs the first is pressed, taken back, or makes an answer with the second", () => {
+test("of two pegs, the first is pressed or undone, and the second completes an answer", () => {
   const pressed = (/** @type {string | null} */ first, /** @type {string} */ peg) =>
     pressedPeg(view, asked("pegs", first), peg);
   assert.deepEqual(pressed(null, "B"), { first: "B" });
@@ -22,18 +22,18 @@ test("of two pegs the first is pressed, taken back, or makes an answer with the 
   assert.deepEqual(pressedPeg(start, asked("pegs"), "B"), { first: null, value: null });
 });
 
-test("one peg is an answer by itself", () => {
+test("one peg is a complete answer", () => {
   assert.deepEqual(pressedPeg(view, asked("peg"), "B"), { first: null, value: "B" });
 });
 
-test("keys stand for pegs by their letters and numbers, as far as the puzzle has them", () => {
+test("keys name pegs by letter and number, as far as the puzzle has them", () => {
   assert.deepEqual(
     ["a", "C", "2", "d", "x"].map((key) => pegOf(key, view.opened)),
     ["A", "C", "B", undefined, undefined],
   );
 });
 
-test("a press answers only what is asked for, of the bits those of the Gray code", () => {
+test("a press answers only what is asked for; of the bits, only those of the Gray code", () => {
   const disc = "2";
   for (const [points, pressed, value] of /** @type {[Pointed["points"], any, string | null][]} */ ([
     ["disc", { item: "disc", disc }, "2"],
@@ -46,7 +46,7 @@ test("a press answers only what is asked for, of the bits those of the Gray code
   assert.equal(valuePressed(view, null, { item: "disc", disc }), null);
 });
 
-test("a frame answers by its call, a task by its own", () => {
+test("a frame answers with its call, a task with itself", () => {
   const frames = view.shown?.lanes[0].panels["call-stack"]?.frames ?? [];
   assert.ok(frames.length > 1);
   for (const { disc, source, spare, target } of frames) {

@@ -25,12 +25,12 @@ const answer = (/** @type {string} */ value, round = 1) => {
   return /** @type {const} */ ({ type: "answered", question: 1, round, value });
 };
 
-test("a new question is open and unanswered, and its answer is not told", () => {
+test("a new question is open and unanswered, and its answer is not shown", () => {
   assert.deepEqual([isOpen(NEW), isRevealed(NEW), NEW.given], [true, false, null]);
   assert.equal(isOpen(null), false);
 });
 
-test("an answer counts in its round, and the next round begins without one", () => {
+test("an answer counts in its round, and the next round starts without one", () => {
   const given = /** @type {Vote} */ (answeredNow(NEW, answer("3 A")));
   assert.deepEqual([given.given, isCounted(given)], ["3 A", true]);
   assert.equal(answeredNow(NEW, answer("3 A", 2)), NEW);
@@ -46,7 +46,7 @@ test("a tally of another question or round changes nothing", () => {
   assert.equal(isRevealed(/** @type {Vote} */ (talliedNow(NEW, TOLD))), true);
 });
 
-test("a question is about its place, and its result stays up to one move after it", () => {
+test("a question belongs to its place, and its result stays up to one move after it", () => {
   const { shown } = teacher().view;
   assert.equal(isAt(NEW, shown), true);
   const at = (/** @type {string} */ move) =>
@@ -56,7 +56,7 @@ test("a question is about its place, and its result stays up to one move after i
   assert.deepEqual(far, [true, true, false]);
 });
 
-test("a choice has the disc that its id names; a number, a line or a peg is no disc", () => {
+test("a choice has the disc that its id names; a number, a line or a peg has no disc", () => {
   for (const [points, id, disc] of /** @type {const} */ ([
     ["pegs", "3 A", 3],
     ["disc", "4", 4],
@@ -72,7 +72,7 @@ test("a choice has the disc that its id names; a number, a line or a peg is no d
     assert.equal(discOf({ points }, id), disc, points);
 });
 
-test("what a lane has can be asked, at its end only a question of one's own", () => {
+test("what a lane has can be asked about; at its end only the teacher's own question can", () => {
   const { view } = teacher();
   assert.deepEqual(kindsFor(view, 0), ["next-move", "bit", "top", "idle-peg", "choice"]);
   assert.deepEqual(kindsFor(view, 1), ["choice"]);
@@ -82,33 +82,33 @@ test("what a lane has can be asked, at its end only a question of one's own", ()
   assert.deepEqual(kindsFor({ ...view, shown: ended }, 0), ["choice"]);
 });
 
-test("empty choices are left out, and the right one is counted among the others", () => {
+test("empty choices are left out, and the right one is numbered among the others", () => {
   const asked = { kind: "choice", text: "Why?", choices: ["yes", "no"] };
   const written = ["", "yes", " ", "no "];
   assert.deepEqual(ownQuestion(" Why? ", written, 3), { ...asked, right: 2 });
   for (const marked of [0, null]) assert.deepEqual(ownQuestion("Why?", written, marked), asked);
 });
 
-test("there is always one more place for a choice, as long as there are any", () => {
+test("there is always one more field for a choice, up to six", () => {
   const six = (/** @type {number} */ written) =>
     Array.from({ length: 6 }, (_, i) => (i < written ? "x" : ""));
   const places = [0, 1, 2, 3, 5, 6].map((written) => placesFor(six(written)));
   assert.deepEqual(places, [2, 2, 3, 4, 6, 6]);
 });
 
-test("a device that has gone may have answered", () => {
+test("a device that has left may have answered", () => {
   const two = { ...NEW, tally: tallyOf({ answered: 2 }) };
   assert.deepEqual(answeredOf(two, { in: 1 }), { answered: 2, all: 2 });
   assert.deepEqual(answeredOf(NEW, null), { answered: 0, all: 0 });
 });
 
-test("votes stand side by side, each with its number of answers", () => {
+test("both votes are given side by side, each with its number of answers", () => {
   const [first, second] = [{ a: 1, b: 2 }, { b: 3 }];
   assert.deepEqual(roundsOf({ ...TOLD, rounds: [first, second] }), [first, second]);
   assert.deepEqual([roundsOf(tallyOf()), totalOf(first)], [[], 3]);
 });
 
-test("what can be done goes from closing over asking again to the next move", () => {
+test("the buttons go from closing to asking again to the next move", () => {
   const { view } = teacher();
   const leads = { leads: true, answers: false };
   const told = { ...NEW, tally: TOLD };
@@ -125,7 +125,7 @@ test("what can be done goes from closing over asking again to the next move", ()
   assert.deepEqual(buttons, [[], [], ["put-away"]]);
 });
 
-test("an answer whose judging closes each connection is given up after the third, and told of", () => {
+test("an answer that breaks the connection three times is given up, with a message", () => {
   /** @type {OwnQuestion} */
   let question = { ...questionAbout({ kind: "bit" }), given: "3" };
   for (const sent of /** @type {const} */ (["ask", "answer", null, "answer"])) {

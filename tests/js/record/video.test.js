@@ -22,7 +22,7 @@ const { planOf, shotAt } = schedule;
 /** @param {bigint} from @param {bigint} to @param {bigint} by @param {bigint} [per] */
 const plan = (from, to, by, per = 1n) => planOf(from, to, { by, per });
 
-/** A plan of any stretch of any run at any speed. @param {Random} random */
+/** A plan for any range of any run at any speed. @param {Random} random */
 function somePlan(random) {
   const last = 2n ** BigInt(random.integer(1, 64)) - 1n;
   const from = random.bigint(0n, last - 1n);
@@ -47,7 +47,7 @@ test("up to sixty moves a second every move has its picture", () => {
   }
 });
 
-test("beyond that each picture shows exactly the move reached in its time", () => {
+test("above that, each picture shows exactly the move reached in its time", () => {
   const found = plan(0n, 2n ** 64n - 1n, 2n ** 20n);
   assert.deepEqual([found.pictures, found.rate, found.cut], [1800, 30, true]);
   const moves = [0, 15, 45, 1799].map((picture) => shotAt(found, picture).move);
@@ -76,7 +76,7 @@ property("what is drawn is the last move of a disc that can be followed", (rando
   assert.ok(move - drawn < 2n ** BigInt(blur));
 });
 
-test("it rests half a second before the first move and a second and a half after the last", () => {
+test("it rests half a second before the first move and one and a half after the last", () => {
   const found = plan(3n, 7n, 4n);
   const all = shots(found);
   const before = all.filter(({ move }) => move === 3n).length;
@@ -113,14 +113,14 @@ property("states are asked for ahead as the next pictures draw them, in their or
   if (next !== undefined && perPicture < 2 ** found.blur) assert.equal(next, moves[1]);
 });
 
-test("a picture never comes so late after another that a move is left out", () => {
+test("no picture comes so late after the one before that a move is left out", () => {
   for (const by of [1n, 7n, 30n, 60n]) {
     assert.ok((schedule.longestStep(plan(0n, 63n, by)) * Number(by)) / 1000 <= 1 + 1e-9);
   }
   assert.equal(schedule.longestStep(plan(0n, 63n, 2n ** 40n)), 250);
 });
 
-/** What is wrong with these texts, for 6 discs. @param {Partial<Texts>} texts */
+/** The problems of these texts, for 6 discs. @param {Partial<Texts>} texts */
 function problems(texts) {
   const reading = readTexts({ from: "0", to: "63", speed: "2", ...texts }, 63n);
   return "problems" in reading ? reading.problems : {};
@@ -135,21 +135,21 @@ property("the dialog begins with both points where they are set, in their order"
   assert.deepEqual([texts.from, texts.to], [String(first), String(last)]);
 });
 
-test("else it goes from here to the end, and from the start where here is the end", () => {
+test("otherwise it goes from here to the end, or from the start if here is the end", () => {
   assert.deepEqual(firstTexts(beginView(towerAt(6, "20"))), { from: "20", to: "63", speed: "2" });
   assert.equal(firstTexts(beginView(towerAt(6, "63"))).from, "0");
   const fast = beginView(towerAt(6), { travel: { power: 20 } });
   assert.equal(firstTexts(fast).speed, "2^20");
 });
 
-test("what is typed is read as a plan, moves in every way in which they are written", () => {
+test("typed texts are read as a plan, with moves in every notation", () => {
   const reading = readTexts({ from: "0x14", to: "50%", speed: "2^3" }, 63n);
   assert.ok("plan" in reading);
   const { from, to, speed } = reading.plan;
   assert.deepEqual([from, to, speed], [20n, 32n, { by: 8n, per: 1n }]);
 });
 
-test("what is wrong is said of each field, with what was typed", () => {
+test("each wrong field has a message with what was typed", () => {
   const speed =
     "moves a second is not possible. Type a number from 0.25 to 2^60, for example 2, 0.5 or 2^20.";
   const how = "Type a move number, for example 12, 0xC, 0b1100 or 50%.";
@@ -166,7 +166,7 @@ test("what is wrong is said of each field, with what was typed", () => {
   assert.deepEqual(problems({ to: `x${"y".repeat(99)}` }), { to: cut });
 });
 
-test("a video has at least one move, and what would do is said", () => {
+test("a video has at least one move, and the message says what is possible", () => {
   const last = "There is no move after move 63. Type a first move from 0 to 62.";
   assert.deepEqual(problems({ from: "63" }), { from: last });
   const before = "Move 10 is not after move 20. Type a last move from 21 to 63.";
@@ -181,7 +181,7 @@ function read(text) {
   return speed;
 }
 
-test("a speed is read exactly, in every way in which it can be written", () => {
+test("a speed is read exactly, in every notation", () => {
   const raised = (/** @type {number} */ power) =>
     [...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
   for (let power = 0; power <= 60; power++) {
@@ -196,14 +196,14 @@ test("a speed is read exactly, in every way in which it can be written", () => {
     const part = String(thousandths % 1000n).padStart(3, "0");
     for (const point of [".", ","]) {
       const text = `${thousandths / 1000n}${point}${part}`;
-      if (point === "," && thousandths >= 1000n) continue; // then it is a group of three digits
+      if (point === "," && thousandths >= 1000n) continue; // here the comma groups three digits
       const { by, per } = read(text);
       assert.equal(by * 1000n, thousandths * per);
     }
   });
 });
 
-test("what is no speed, and what cannot be recorded, is told as what it is", () => {
+test("an invalid speed and one that cannot be recorded are distinguished", () => {
   for (const text of ["", "x", "-1", "2^", "2^-1", "1e3", "2^100", "3^4", "1.2.3", "⁵"]) {
     assert.deepEqual(parseSpeed(text), { problem: "bad" });
   }
@@ -213,7 +213,7 @@ test("what is no speed, and what cannot be recorded, is told as what it is", () 
   assert.deepEqual(parseSpeed("0.25"), { by: 25n, per: 100n });
 });
 
-test("the page's speed is typed so that it is read again as itself", () => {
+test("the page's speed is written so that it is read back as itself", () => {
   for (let power = -2; power <= 60; power++) {
     const { by, per } = read(typed(power));
     assert.equal(by * 2n ** BigInt(Math.max(0, -power)), per * 2n ** BigInt(Math.max(0, power)));

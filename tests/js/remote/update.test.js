@@ -5,7 +5,7 @@ import { pressedAt } from "../../../static/js/room/control-press.js";
 import { createUpdate, isUnpaired } from "../../../static/js/room/control-update.js";
 import { Member } from "../room/member.js";
 
-/** A phone that comes with this. @param {{key?: string, token?: string}} secret */
+/** A phone that joins with this. @param {{key?: string, token?: string}} secret */
 function phone(secret) {
   const page = new Member({ page: "remote", ...secret }, []);
   page.update = /** @type {Update} */ (/** @type {unknown} */ (createUpdate(() => ["pegs"])));
@@ -17,14 +17,14 @@ const follower = () =>
   phone({ token: "once" }).joins({ role: "teacher", driving: false, key: "secret" });
 const driver = () => phone({ key: "secret" }).joins({ role: "teacher", driving: true });
 
-test("while another device drives it asks for no panels of any lane", () => {
+test("while another device is in control it requests no panels of any lane", () => {
   const page = follower();
   assert.deepEqual(page.requests(), [{ type: "panels", lane: 0, panels: [] }]);
   page.goesTo(6);
   assert.deepEqual(page.requests(), []);
 });
 
-test("the one that drives never chooses panels: they would be the class's", () => {
+test("the device in control never chooses panels: they would be those of the class", () => {
   const page = driver();
   assert.deepEqual(page.requests(), []);
   page.hears({ type: "driving", driving: false });
@@ -33,7 +33,7 @@ test("the one that drives never chooses panels: they would be the class's", () =
   assert.deepEqual(page.requests(), []);
 });
 
-test("it plays as fast as the class did", () => {
+test("it plays at the speed of the class", () => {
   const [before, after] = [driver(), driver()];
   const [state] = after.shown.answer({ type: "seek", move: "6" });
   after.hears({ .../** @type {any} */ (state), playing: true, speed: 16 });
@@ -42,20 +42,20 @@ test("it plays as fast as the class did", () => {
   assert.deepEqual(speeds, [2, 16]);
 });
 
-test("a pairing that is not good any more makes it nobody, and it asks for nothing more", () => {
+test("an expired pairing leaves it unpaired, and it requests nothing more", () => {
   const page = phone({ token: "once" });
   page.does({ type: "connected" });
   page.refuse("wrong_key");
   assert.deepEqual([isUnpaired(page.room), page.requests()], [true, []]);
 });
 
-test("whoever is the teacher's is not taken for nobody, before and after joining", () => {
+test("a teacher's device does not count as unpaired, before and after joining", () => {
   for (const page of [phone({ key: "secret" }), phone({ token: "once" }), driver()])
     assert.equal(isUnpaired(page.room), false);
   assert.equal(isUnpaired(phone({}).room), true);
 });
 
-test("a class that the server has forgotten is opened again as it was seen", () => {
+test("a class that the server has forgotten is opened again as it was", () => {
   const page = driver();
   page.reconnects();
   page.refuse("unknown_room");
@@ -68,7 +68,7 @@ test("a class that the server has forgotten is opened again as it was seen", () 
   assert.deepEqual([discs, source, target, algorithm], [4, "A", "B", "recursive"]);
 });
 
-test("a light that is on when it joins is not put out by what is opened then", () => {
+test("a spotlight that is on when it joins is not turned off by the first opening", () => {
   const page = phone({ key: "secret" });
   const [looked, ...others] = page.shown.present();
   const spotlight = { x: 100, y: 500 };
@@ -79,7 +79,7 @@ test("a light that is on when it joins is not put out by what is opened then", (
   assert.equal(page.room.spotlight, null);
 });
 
-test("a press moves the light, and a press on it puts it out", () => {
+test("a press moves the spotlight, and a press on it turns it off", () => {
   const spot = { x: 500, y: 620 };
   assert.deepEqual(pressedAt(spot, { x: 170, y: 620 }), { x: 170, y: 620 });
   assert.equal(pressedAt(spot, { x: 540, y: 600 }), null);

@@ -1,5 +1,5 @@
 // @ts-check
-/** No answer is lost: what a page says of its own answer again, on a new connection. */
+/** No answer is lost: a page sends its own answer again on a new connection. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isCounted } from "../../../static/js/question/vote.js";
@@ -29,7 +29,7 @@ function counts(page, value, ref, round = 1) {
   page.hears({ type: "answered", question: 1, round, value, ref });
 }
 
-/** It is in the class again, and what it then says of its answer. @param {Member} page
+/** It rejoins the class; returns the answers that it then sends. @param {Member} page
  * @param {Partial<Asked>} [asked] */
 function returns(page, asked) {
   page.comesBack();
@@ -37,7 +37,7 @@ function returns(page, asked) {
   return saidOf(page);
 }
 
-/** The answers that it has sent since this was read last, and the ref of the newest.
+/** The answers that it has sent since the last call, and the ref of the newest.
  * @param {Member} page */
 function saidOf(page) {
   const sent = page.asked.splice(0);
@@ -51,7 +51,7 @@ const questionOf = (page) => /** @type {Vote} */ (page.room.question);
 /** @param {Member} page */
 const givenOf = (page) => [questionOf(page).given, isCounted(questionOf(page))];
 
-test("an older answer that is counted does not take the place of a newer one", () => {
+test("an older answer that is counted does not replace a newer one", () => {
   const { page, refs } = answering("1 A", "3 A");
   for (const ref of [refs[0], null]) {
     counts(page, "1 A", ref);
@@ -61,7 +61,7 @@ test("an older answer that is counted does not take the place of a newer one", (
   assert.deepEqual(givenOf(page), ["3 A", true]);
 });
 
-test("of several answers that came too late only the newest is spoken of", () => {
+test("of several answers that came too late only the newest is reported", () => {
   const { page, refs } = answering("1 A", "3 A");
   page.hears(refusal("closed", { ref: refs[0] }));
   const { given, problem } = questionOf(page);
@@ -70,14 +70,14 @@ test("of several answers that came too late only the newest is spoken of", () =>
   assert.deepEqual([questionOf(page).given, page.view.page.notices], [null, []]);
 });
 
-test("what is answered without a connection is not taken for the next request", () => {
+test("an answer without a connection is not mistaken for the next request", () => {
   const page = counted("1 A");
   page.does({ type: "lost" }, { type: "question-answer", value: "3 A" }, { type: "connected" });
   page.hears(refusal("unknown_room", { ref: page.sent.at(-1)?.ref }));
   assert.deepEqual([page.room.unknown, questionOf(page).problem], [true, ""]);
 });
 
-test("an answer is said again on a new connection, whether it had been counted or not", () => {
+test("an answer is sent again on a new connection, whether it had been counted or not", () => {
   for (const page of [counted("3 A"), answering("3 A").page, counted("1 A", "3 A")]) {
     const { values, ref } = returns(page);
     assert.deepEqual([values, givenOf(page)], [["3 A"], ["3 A", false]]);
@@ -86,7 +86,7 @@ test("an answer is said again on a new connection, whether it had been counted o
   }
 });
 
-test("a server that knows only an older answer of the page's own is told the newest", () => {
+test("the newest answer is sent to a server that knows only an older one of the page's own", () => {
   const pages = [counted("1 A", "3 A"), answering("1 A", "3 A").page];
   pages.push(counted("1 A"));
   pages[2].does({ type: "lost" }, { type: "question-answer", value: "3 A" });
@@ -99,7 +99,7 @@ test("a server that knows only an older answer of the page's own is told the new
   }
 });
 
-test("what the student's other page has answered meanwhile is newer than what is repeated", () => {
+test("an answer from the student's other page in the meantime is newer than a repeated one", () => {
   const page = counted("1 A");
   const first = returns(page);
   counts(page, "3 A");
@@ -108,11 +108,11 @@ test("what the student's other page has answered meanwhile is newer than what is
   assert.deepEqual([first.values, again.values], [["1 A"], ["3 A"]]);
   counts(page, "3 A", again.ref);
   assert.deepEqual(givenOf(page), ["3 A", true]);
-  counts(page, "1 A"); // and that page may choose again
+  counts(page, "1 A"); // the other page may choose again
   assert.deepEqual(givenOf(page), ["1 A", true]);
 });
 
-test("a choice that was made without a connection is newer than the other page's", () => {
+test("a choice made without a connection is newer than the other page's", () => {
   const page = counted("1 A");
   page.does({ type: "lost" }, { type: "question-answer", value: "3 A" });
   const { values, ref } = returns(page);
@@ -122,14 +122,14 @@ test("a choice that was made without a connection is newer than the other page's
   assert.deepEqual(givenOf(page), ["3 A", true]);
 });
 
-test("it is said again as often as the connection is lost, until it is counted", () => {
+test("it is sent again each time the connection is lost, until it is counted", () => {
   const page = counted("3 A");
   assert.deepEqual([returns(page).values, returns(page).values], [["3 A"], ["3 A"]]);
-  counts(page, "1 A"); // of the other page
+  counts(page, "1 A"); // from the other page
   assert.deepEqual(saidOf(page).values, ["1 A"]);
 });
 
-test("in another round, or of another question with its number, nothing is said again", () => {
+test("nothing is sent again in another round, or for another question with its number", () => {
   for (const asked of /** @type {Partial<Asked>[]} */ ([
     { round: 2 },
     { question: 2 },
@@ -149,7 +149,7 @@ test("in another round, or of another question with its number, nothing is said 
   assert.deepEqual(page.requests(), [{ type: "answer", question: 1, round: 2, value: "3 A" }]);
 });
 
-test("once the vote is closed an answer that was counted stays, and nothing is said of it", () => {
+test("once the vote is closed, a counted answer stays, without a message", () => {
   for (const tally of [tallyOf({ open: false }), TOLD]) {
     const page = counted("3 A");
     const { ref } = returns(page);
@@ -160,7 +160,7 @@ test("once the vote is closed an answer that was counted stays, and nothing is s
   }
 });
 
-test("where the vote closes while a change is on its way, what was counted is shown", () => {
+test("if the vote closes while a change is on its way, the counted answer is shown", () => {
   for (const isCounted of [true, false]) {
     const page = counted("1 A");
     page.does({ type: "question-answer", value: "3 A" });
@@ -173,7 +173,7 @@ test("where the vote closes while a change is on its way, what was counted is sh
   }
 });
 
-test("once the vote is closed an answer that has been lost is taken back, and that is told", () => {
+test("once the vote is closed, a lost answer is taken back, with a message", () => {
   for (const tally of [tallyOf({ open: false }), TOLD]) {
     const page = counted("1 A", "3 A");
     const { ref } = returns(page);
@@ -183,7 +183,7 @@ test("once the vote is closed an answer that has been lost is taken back, and th
   }
 });
 
-test("what was closed before the connection was lost is not answered again", () => {
+test("an answer to a vote that had closed before the connection was lost is not repeated", () => {
   const page = counted("3 A");
   page.hears(tallyOf({ open: false }));
   assert.deepEqual(returns(page).values, []);

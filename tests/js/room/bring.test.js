@@ -1,5 +1,5 @@
 // @ts-check
-/** What is shown to a class from another page, over a connection of its own. */
+/** Showing something to a class from another page, over a separate connection. */
 import assert from "node:assert/strict";
 import { bring } from "../../../static/js/room/bring.js";
 import { FakeSocket } from "../fake-socket.js";
@@ -21,7 +21,7 @@ const brings = () => bring({ code: "K7P4QM", key: "secret" }, OPEN, [], "no serv
 const socket = () => FakeSocket.made[FakeSocket.made.length - 1];
 const typesSent = () => socket().sent.map((text) => JSON.parse(text).type);
 
-/** The class moves: its handshakes are refused so often. @param {number} times */
+/** The class moves: its handshakes are refused this many times. @param {number} times */
 function refusing(times) {
   for (let i = 0; i < times; i++) {
     socket().onclose({ code: 1006 });
@@ -29,7 +29,7 @@ function refusing(times) {
   }
 }
 
-test("a page is shown at the address of the class, although it is refused some times", async () => {
+test("a page is shown at the address of the class, even if it is refused a few times", async () => {
   const brought = brings();
   assert.equal(socket().url, "wss://hanoi.school.example/r/K7P4QM/ws");
   refusing(5);
@@ -41,7 +41,7 @@ test("a page is shown at the address of the class, although it is refused some t
   assert.equal(socket().readyState, 3);
 });
 
-test("why it cannot be shown now is told, that no server answers after some tries", async () => {
+test("the reason why it cannot be shown is reported, also when no server answers", async () => {
   const refused = brings();
   socket().opens();
   const message = "In a moment.";

@@ -1,5 +1,5 @@
 // @ts-check
-/** A class that cannot be looked up at present. */
+/** A class that cannot be looked up for now. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { standingOf } from "../../../static/js/room/bar.js";
@@ -18,7 +18,7 @@ function failing(page) {
   return page;
 }
 
-test("a page keeps what it shows, says so in one place, and what is pressed does nothing", () => {
+test("a page keeps what it shows, says so in one place, and ignores presses", () => {
   for (const page of [student(), teacher(), failing(new Member({ key: "secret" }))]) {
     const { place } = failing(page);
     page.does(STEP, { type: "play" });
@@ -30,7 +30,7 @@ test("a page keeps what it shows, says so in one place, and what is pressed does
   }
 });
 
-test("a page stands in the class as it did before", () => {
+test("a page keeps its standing in the class", () => {
   const free = student();
   free.does({ type: "room-free" });
   free.hears({ type: "following", following: false, ref: free.sent.at(-1)?.ref });
@@ -39,7 +39,7 @@ test("a page stands in the class as it did before", () => {
   assert.deepEqual(standings, expected);
 });
 
-test("once the class is there a teacher's page shows what it shows, and opens nothing", () => {
+test("once the class is back, a teacher's page shows its state and opens nothing", () => {
   const page = failing(teacher());
   page.does(STEP, { type: "room-join" });
   page.answered({ role: "teacher", driving: true });
@@ -48,7 +48,7 @@ test("once the class is there a teacher's page shows what it shows, and opens no
   assert.deepEqual([page.place, page.room.failing, page.requests()], [[9, 0], false, []]);
 });
 
-test("an answer of that time is sent when the page is in the class", () => {
+test("an answer given in that time is sent once the page is in the class", () => {
   const page = student();
   page.hears(askedOf());
   failing(page).does({ type: "question-answer", value: "3 A" }, { type: "room-join" });
@@ -72,7 +72,7 @@ const triesTest = withGlobals(() => {
   return { setTimeout, fetch };
 });
 
-/** A page that tries again, and what makes it do and hear something. @param {Member} page */
+/** A page that tries again, and functions that act on it and refuse it. @param {Member} page */
 function trying(page) {
   const { store, told } = storeOf(page);
   bindTries(store);
@@ -127,7 +127,7 @@ triesTest("nor does a teacher's page give up a class that cannot be opened again
   assert.equal(page.room.ended, false);
 });
 
-test("pauses grow, and after ten minutes there are no more tries", () => {
+test("pauses grow, and there are no more tries after ten minutes", () => {
   /** @type {number[]} */
   const pauses = [];
   let waited = 0;
@@ -138,6 +138,6 @@ test("pauses grow, and after ten minutes there are no more tries", () => {
   assert.deepEqual(pauses.slice(0, 5), [2000, 2000, 4000, 8000, 16_000]);
   assert.ok(pauses.every((pause, i) => i === 0 || pause >= pauses[i - 1]));
   assert.ok(waited >= 600_000 && waited < 630_000);
-  // and a class does not come back in one moment
+  // and the pages of a class do not all come back at once
   assert.deepEqual([pauseAfter(0, 0), pauseAfter(0, 1)], [1500, 2500]);
 });

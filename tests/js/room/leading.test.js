@@ -7,14 +7,14 @@ import { Member, student, teacher } from "./member.js";
 
 const NOTHING = { driving: false, following: true };
 
-/** How the class looks at it, as it is told by itself. */
+/** How the class looks at it, as the server reports it. */
 const HEARD = /** @type {const} */ ({
   type: "looked",
   ...{ blank: false, spotlight: null, range: null, think: false },
 });
 const LOOK = { type: "look", blank: false, spotlight: null, covered: [] };
 
-test("what a teacher presses before that is done where this device leads", () => {
+test("what a teacher presses before joining is done if this device leads", () => {
   for (const driving of [true, false]) {
     const page = new Member({ key: "secret" });
     page.does({ type: "connected" }, STEP, { type: "play" });
@@ -25,7 +25,7 @@ test("what a teacher presses before that is done where this device leads", () =>
   }
 });
 
-test("the one who leads opens for all, on a kind of page", () => {
+test("the leading device opens for everyone, naming the kind of page", () => {
   const page = teacher();
   page.does({ type: "settings", settings: { discs: 7 } }, { type: "panel", name: "call-stack" });
   const [open, panels] = /** @type {any[]} */ (page.requests());
@@ -34,7 +34,7 @@ test("the one who leads opens for all, on a kind of page", () => {
   assert.deepEqual(panels.panels, ["call-stack", "code", "bits"]);
 });
 
-test("a device of the teacher's that does not lead waits until it does", () => {
+test("a teacher's device that does not lead waits until it does", () => {
   const page = new Member({ key: "secret" }).joins({ ...NOTHING, role: "teacher" });
   page.does({ type: "play" });
   assert.deepEqual([page.requests(), page.room.refused], [[], true]);
@@ -45,7 +45,7 @@ test("a device of the teacher's that does not lead waits until it does", () => {
   assert.deepEqual([page.requests(), page.room.refused], [[{ type: "pause" }], false]);
 });
 
-test("a blank screen and the light are told to all, the newest when the last is heard", () => {
+test("a blank screen and the spotlight go to everyone, the newest once the last is confirmed", () => {
   const page = teacher();
   const [first, second] = [
     { x: 1, y: 2 },
@@ -62,7 +62,7 @@ test("a blank screen and the light are told to all, the newest when the last is 
 /** What the page covers by its link. @type {Known} */
 const COVERED = { page: { covers: { code: null } } };
 
-test("what a teacher's link covers is covered for all, until the teacher shows it", () => {
+test("what a teacher's link covers is covered for everyone, until the teacher shows it", () => {
   const page = new Member({ key: "secret" }, [towerAt(6), COVERED]);
   page.joins({ role: "teacher", driving: true }, []);
   page.hears(...page.shown.present().slice(1));
@@ -74,7 +74,7 @@ test("what a teacher's link covers is covered for all, until the teacher shows i
   assert.deepEqual(page.view.page.covers, { code: "5" });
 });
 
-test("a student sees it covered and cannot show it, and sees it when it is shown", () => {
+test("a student cannot uncover a covered panel, and sees it once it is shown", () => {
   const page = student();
   page.hears({ ...HEARD, covered: ["code", "bits"] });
   page.does({ type: "uncover", panel: "code" });
@@ -86,7 +86,7 @@ test("a student sees it covered and cannot show it, and sees it when it is shown
   assert.deepEqual(page.view.page.covers, { code: "5", bits: "5" });
 });
 
-test("of a class that the server has forgotten a teacher's page opens again what it showed", () => {
+test("a teacher's page reopens what it showed to a class that the server has forgotten", () => {
   const page = teacher();
   page.reconnects();
   page.refuse("unknown_room");
@@ -98,7 +98,7 @@ test("of a class that the server has forgotten a teacher's page opens again what
   assert.equal(page.room.unknown, false);
 });
 
-test("a key that is not the class's leads nothing: the page joins without it", () => {
+test("a key of another class leads nothing: the page joins without it", () => {
   const page = new Member({ key: "other" });
   page.does({ type: "connected" });
   page.refuse("wrong_key");
@@ -106,7 +106,7 @@ test("a key that is not the class's leads nothing: the page joins without it", (
   assert.deepEqual([join.type, join.key, page.room.key], ["join", undefined, null]);
 });
 
-test("how many there are, and a token for one more device, are kept", () => {
+test("the number of people and a token for another device are kept", () => {
   const page = teacher();
   page.does({ type: "room-pair" }, { type: "room-card", on: true });
   const [{ ref }] = page.asked.splice(0);
@@ -119,7 +119,7 @@ test("how many there are, and a token for one more device, are kept", () => {
   assert.deepEqual(page.requests(), [{ type: "end" }]);
 });
 
-test("why no phone can be paired now is told by its dialog, which asks again when it opens", () => {
+test("the reason why no phone can be paired is in its dialog, which asks again when it opens", () => {
   const page = teacher();
   page.does({ type: "room-pair" });
   page.refuse("failed", { message: "In a moment." });
@@ -129,14 +129,14 @@ test("why no phone can be paired now is told by its dialog, which asks again whe
   assert.deepEqual([page.room.unpaired, page.requests()], ["", [{ type: "pair" }]]);
 });
 
-test("a search that another device of the teacher's waits for is not told of here", () => {
+test("a search that another of the teacher's devices waits for is not reported here", () => {
   const page = teacher();
   const before = page.view;
   page.hears({ type: "searching", lane: 0, states: 9, depth: 2, before: 0 });
   assert.equal(page.view, before);
 });
 
-test("why a page cannot join is said, and it tries again", () => {
+test("the reason why a page cannot join is reported, and it tries again", () => {
   const page = new Member();
   page.does({ type: "connected" });
   page.refuse("too_many", { message: "The class is full." });
@@ -144,7 +144,7 @@ test("why a page cannot join is said, and it tries again", () => {
   assert.deepEqual(page.view.page.notices, ["The class is full."]);
 });
 
-test("what is pressed until a forgotten class is there again is done when it is", () => {
+test("what is pressed before a forgotten class is back is done once it is", () => {
   const page = teacher();
   page.reconnects();
   page.refuse("unknown_room");
@@ -156,7 +156,7 @@ test("what is pressed until a forgotten class is there again is done when it is"
   assert.deepEqual(types(page.requests()), ["open", "step"]);
 });
 
-test("an address is told as it is typed", () => {
+test("an address is shown as it is typed", () => {
   assert.equal(typedAddress("http://192.168.1.20:8000"), "192.168.1.20:8000/r");
   assert.equal(typedAddress("https://hanoi.school.example"), "hanoi.school.example/r");
 });

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a page that a class is shown by its link does with what the server says. */
+/** How a page shown to a class by its link reacts to messages of the server. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { placeOf } from "../../../static/js/room/pacing.js";
@@ -20,7 +20,7 @@ function shown(link) {
   return { type: "shown", link };
 }
 
-test("a follower stays on the page that is shown, and goes where another one is", () => {
+test("a follower stays on the page that is shown, and goes to another one that is shown", () => {
   const page = pageOf({ link: GRAPH }).joins({}, [shown(GRAPH)]);
   assert.equal(roomOf(page.view).elsewhere, false);
   page.hears(shown("/graph?discs=4"));
@@ -28,7 +28,7 @@ test("a follower stays on the page that is shown, and goes where another one is"
   assert.equal(roomOf(page.view).shown, "/graph?discs=4");
 });
 
-test("who looks around, and a page that is none of the class, is only told", () => {
+test("someone looking around, or on a page outside the class, only learns what is shown", () => {
   for (const room of [
     { link: GRAPH, following: false },
     { own: true, following: false },
@@ -43,7 +43,7 @@ test("who looks around, and a page that is none of the class, is only told", () 
   }
 });
 
-test("where lanes are seen again, a follower of a page goes there", () => {
+test("when lanes are shown again, a follower of a page goes there", () => {
   const page = pageOf({ link: GRAPH }).joins({}, [shown(GRAPH)]);
   const { opened } = page.shown;
   page.hears(shown(null), opened[0]);
@@ -51,7 +51,7 @@ test("where lanes are seen again, a follower of a page goes there", () => {
   assert.equal(page.view.opened, null);
 });
 
-test("a page of the teacher's takes over where it was come to, and follows nothing", () => {
+test("a teacher's page takes control when it is opened, and follows nothing", () => {
   const known = { link: GRAPH, key: "k", shows: true, takes: true };
   const page = pageOf(known).joins({ role: "teacher" }, [shown("/maths")]);
   assert.deepEqual(
@@ -63,7 +63,7 @@ test("a page of the teacher's takes over where it was come to, and follows nothi
   assert.deepEqual(page.asked.at(-1), { type: "show", link: GRAPH, ref: page.asked.at(-1)?.ref });
 });
 
-test("one that was loaded again leaves the lead to the device that has it, and follows", () => {
+test("a reloaded teacher's page leaves control to the device that has it, and follows", () => {
   const page = pageOf({ link: GRAPH, key: "k", shows: true }).joins({ role: "teacher" }, [
     shown("/maths"),
   ]);
@@ -71,7 +71,7 @@ test("one that was loaded again leaves the lead to the device that has it, and f
   assert.equal(roomOf(page.view).elsewhere, true);
 });
 
-test("students are told when no device of the teacher's is there", () => {
+test("students learn when no device of the teacher is connected", () => {
   const page = pageOf({ link: GRAPH }).joins({}, [shown(GRAPH)]);
   page.hears({ type: "teacher", here: false });
   assert.equal(roomOf(page.view).away, true);
@@ -79,7 +79,7 @@ test("students are told when no device of the teacher's is there", () => {
   assert.equal(roomOf(page.view).away, false);
 });
 
-test("pages and places of links are told apart", () => {
+test("pages and places of links are distinguished", () => {
   for (const link of [GRAPH, "/maths", "/lessons", "/lessons/trust?page=2"])
     assert.equal(ofLinks(link), true, link);
   for (const link of ["/", "/compare", "/mine", "/lessons/trust/worksheet", "/graphs"])

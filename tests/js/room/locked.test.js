@@ -1,5 +1,5 @@
 // @ts-check
-/** A class that lets no new devices in, as a page sees it that comes late. */
+/** A class that lets no new devices in, as seen by a latecomer's page. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { standingOf } from "../../../static/js/room/bar.js";
@@ -7,7 +7,7 @@ import { Member } from "./member.js";
 
 const LOCKED = "This class is locked: no new devices can join.";
 
-test("whoever comes late reads that the class is locked, until it is not", () => {
+test("a latecomer reads that the class is locked, until it is unlocked", () => {
   const page = new Member();
   page.does({ type: "connected" });
   const [{ ref }] = page.asked.splice(0);

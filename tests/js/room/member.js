@@ -1,5 +1,5 @@
 // @ts-check
-/** A page in a class, without a browser: the server's answers are given as a test says. */
+/** A page in a class, without a browser: the test gives the server's answers. */
 import { update as explore } from "../../../static/js/explore/explore-update.js";
 import { beginRoom, roomOf } from "../../../static/js/room/room-state.js";
 import { rooming } from "../../../static/js/room/room-update.js";
@@ -18,14 +18,14 @@ export const OPEN = {
 };
 const LOOKED = /** @type {const} */ ({ blank: false, spotlight: null, range: null, think: false });
 
-/** What the class sees; a request without a ref is another's, or the class's own. */
+/** What the class sees; a request without a ref is from another page or the class itself. */
 export class Class extends Server {
   constructor() {
     super();
     this.opened = this.answer(OPEN);
   }
 
-  /** What a device is told that has joined. @returns {Outbound[]} */
+  /** The messages that a device gets after joining. @returns {Outbound[]} */
   present() {
     return [{ type: "looked", ...LOOKED }, this.opened[0], this.answer({ type: "pause" })[0]];
   }
@@ -35,7 +35,7 @@ export class Member extends Page {
   shown = new Class();
 
   /** @param {Partial<Room>} [room] @param {Known[]} [known] @param {Update} [update]
-   * @param {FirstState | null} [first] what the page brings along */
+   * @param {FirstState | null} [first] included in the page */
   constructor(room, known = [towerAt(6)], update = explore, first = null) {
     super(
       rooming(update, () => ["pegs", "split"], first),
@@ -44,7 +44,7 @@ export class Member extends Page {
     this.view = { ...this.view, room: beginRoom({ ...HERE, page: "explore", ...room }) };
   }
 
-  /** @param {Partial<Joined>} joined what the server says to it @param {Outbound[]} [then] */
+  /** @param {Partial<Joined>} joined the server's answer @param {Outbound[]} [then] */
   joins(joined, then = this.shown.present()) {
     this.does({ type: "connected" });
     this.answered(joined);
@@ -52,20 +52,20 @@ export class Member extends Page {
     return this;
   }
 
-  /** Its `join` is answered. @param {Partial<Joined>} joined */
+  /** Answers its `join`. @param {Partial<Joined>} joined */
   answered(joined) {
     const [{ ref }] = this.asked.splice(0);
     const all = { role: /** @type {const} */ ("student"), driving: false, following: true };
     this.hears({ type: "joined", ref, room: HERE.code, ...all, ...joined });
   }
 
-  /** A new connection, on which its `join` waits. */
+  /** Makes a new connection, on which its `join` waits. */
   reconnects() {
     this.does({ type: "lost" }, { type: "connected" });
     this.asked.splice(0, this.asked.length - 1);
   }
 
-  /** A new connection, after which it is in the class as before.
+  /** Makes a new connection, after which it is in the class as before.
    * @param {Partial<Joined>} [joined] */
   comesBack(joined) {
     this.reconnects();
@@ -77,7 +77,7 @@ export class Member extends Page {
     this.hears(...this.shown.answer({ type: "seek", move: String(move) }));
   }
 
-  /** What it has asked for since this was read last, without its refs. */
+  /** Its requests since the last call, without their refs. */
   requests() {
     return this.asked.splice(0).map(({ ref: _ref, ...request }) => request);
   }
@@ -87,7 +87,7 @@ export class Member extends Page {
   }
 }
 
-/** What is bound to a page, and what tells it of the view. @param {Member} page */
+/** A store to bind to a page, and a function that notifies its listeners. @param {Member} page */
 export function storeOf(page) {
   const listeners = /** @type {((view: View) => void)[]} */ ([]);
   const told = () => listeners.forEach((listener) => listener(page.view));

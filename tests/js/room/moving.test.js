@@ -1,5 +1,5 @@
 // @ts-check
-/** A class that moves to another server: what is pressed meanwhile is done there. */
+/** A class that moves to another server: what is pressed in the meantime is done there. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { STEP, types } from "../page.js";
@@ -9,7 +9,7 @@ const BLANK = /** @type {const} */ ({ type: "blank", on: true });
 const DRIVING = /** @type {const} */ ({ role: "teacher", driving: true });
 const MOVES = /** @type {const} */ ({ type: "lost", moves: true });
 
-/** It is in the class again, as the class was when it moved; what the page asks for then.
+/** It rejoins the class, as it was when it moved; returns what the page then requests.
  * @param {Member} page @param {Parameters<Member["answered"]>[0]} [joined] */
 function returns(page, joined = DRIVING) {
   page.does({ type: "connected" });
@@ -19,7 +19,7 @@ function returns(page, joined = DRIVING) {
   return page.requests();
 }
 
-test("what the teacher presses meanwhile is done in its order", () => {
+test("what the teacher presses in the meantime is done in order", () => {
   const page = teacher();
   page.does(MOVES, STEP, { type: "play" });
   page.requests();
@@ -31,13 +31,13 @@ test("what the teacher presses meanwhile is done in its order", () => {
   assert.deepEqual([page.room.early, page.room.moves], [[], false]);
 });
 
-test("what is lost with a server that fails is not done later", () => {
+test("what is lost with a failing server is not done later", () => {
   const page = teacher();
   page.does(STEP, { type: "lost" }, STEP);
   assert.deepEqual(returns(page), []);
 });
 
-test("a screen that was blanked is blank afterwards, although the class was told of none", () => {
+test("a screen that was blanked is blank afterwards, although the class never heard of it", () => {
   const page = teacher();
   page.does(MOVES, BLANK);
   page.requests();
@@ -48,19 +48,19 @@ test("a screen that was blanked is blank afterwards, although the class was told
   assert.equal(page.view.page.blank, true);
 });
 
-test("where another device has come to drive meanwhile, nothing is done", () => {
+test("nothing is done if another device has taken control in the meantime", () => {
   const page = teacher();
   page.does(MOVES, STEP);
   assert.deepEqual(returns(page, { role: "teacher" }), []);
 });
 
-test("a student who follows has pressed nothing", () => {
+test("presses by a student who follows are ignored", () => {
   const page = student();
   page.does(MOVES, STEP);
   assert.deepEqual(returns(page, {}), []);
 });
 
-test("a question that is asked or closed meanwhile is asked or closed there", () => {
+test("a question that is asked or closed in the meantime is asked or closed there", () => {
   const page = teacher();
   page.does(MOVES, { type: "question-ask", ask: { kind: "bit", lane: 0 } });
   assert.deepEqual(returns(page), [{ type: "ask", kind: "bit", lane: 0 }]);

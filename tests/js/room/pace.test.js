@@ -14,7 +14,7 @@ const LEADS = /** @type {const} */ ({ role: "teacher", driving: true });
 const LOOKED = { type: "looked", blank: false, spotlight: null, range: null, think: false };
 
 let tab = new Map();
-/** The document: events of the lesson's page, and the button of whoever leads. */
+/** The document: events of the lesson's page, and the teacher's button. */
 let root = new EventTarget();
 let button = new EventTarget();
 
@@ -29,7 +29,7 @@ const test = withGlobals(() => {
   return { document, sessionStorage, setInterval: () => 0 };
 });
 
-/** A lesson's page that is bound to its class; it is turned when it is told to.
+/** A lesson's page bound to its class; it turns to the pages that it is sent to.
  * @param {{room?: Partial<Member["room"]>, joined?: Parameters<Member["joins"]>[0],
  * front?: number}} [given] */
 function bound({ room, joined = {}, front = 1 } = {}) {
@@ -53,7 +53,7 @@ function bound({ room, joined = {}, front = 1 } = {}) {
   };
   const shows = (/** @type {number} */ number) =>
     hears({ type: "shown", link: `${TRUST}?page=${number}` });
-  /** Somebody turns the page here. @param {number} number */
+  /** Turns the page here. @param {number} number */
   const turns = (number) => {
     lesson.front = number;
     told();
@@ -65,7 +65,7 @@ function bound({ room, joined = {}, front = 1 } = {}) {
 /** @param {number} page */
 const turned = (page) => ({ type: "turned", page });
 
-test("whoever follows is turned to the page that the class sees, and back from any other", () => {
+test("a follower is turned to the page that the class sees, and back from any other", () => {
   const { page, lesson, shows, turns } = bound();
   assert.deepEqual(lesson.turns, []);
   shows(3);
@@ -74,7 +74,7 @@ test("whoever follows is turned to the page that the class sees, and back from a
   assert.deepEqual(page.requests(), []);
 });
 
-test("whoever looks around, or is elsewhere in the app, is not turned", () => {
+test("someone looking around, or elsewhere in the app, is not turned", () => {
   const around = bound();
   around.page.does({ type: "room-free" });
   for (const { lesson, shows } of [around, bound({ room: { own: true } })]) {
@@ -83,7 +83,7 @@ test("whoever looks around, or is elsewhere in the app, is not turned", () => {
   }
 });
 
-test("at their own pace the class hears of each page that is turned to, once", () => {
+test("at the students' own pace, each page turned to is reported once", () => {
   const { page, lesson, hears, shows, turns } = bound();
   hears(OWN);
   assert.deepEqual(page.requests(), [turned(1)]);
@@ -99,7 +99,7 @@ test("at their own pace the class hears of each page that is turned to, once", (
   }
 });
 
-test("whoever was brought to a page goes on from there when they are free again", () => {
+test("a student who was brought to a page goes on from there when free again", () => {
   const { page, lesson, hears, shows, turns } = bound();
   hears(OWN);
   turns(2);
@@ -109,7 +109,7 @@ test("whoever was brought to a page goes on from there when they are free again"
   assert.deepEqual([lesson.front, page.requests()], [4, [turned(4)]]);
 });
 
-test("after a new connection it is where it was, and the class hears of it again", () => {
+test("after a new connection it is where it was, and reports its page again", () => {
   const { page, lesson, hears, told, turns } = bound();
   hears(OWN);
   turns(4);
@@ -122,7 +122,7 @@ test("after a new connection it is where it was, and the class hears of it again
   assert.deepEqual([lesson.front, page.requests()], [4, [turned(4)]]);
 });
 
-test("a page that is loaded again at its own pace is turned to where it was", () => {
+test("a page reloaded at its own pace is turned to where it was", () => {
   const before = bound();
   before.hears(OWN);
   before.turns(4);
@@ -133,7 +133,7 @@ test("a page that is loaded again at its own pace is turned to where it was", ()
   assert.deepEqual([again.lesson.front, again.page.requests()], [2, [turned(2)]]);
 });
 
-test("where another class or another lesson was is no place here", () => {
+test("the place in another class or another lesson does not count here", () => {
   for (const kept of ["AAAAAA trust 4", "K7P4QM map 4", ""]) {
     tab.set("hanoi-turned", kept);
     const { page, lesson, hears } = bound();
@@ -142,14 +142,14 @@ test("where another class or another lesson was is no place here", () => {
   }
 });
 
-test("of a teacher's device the class hears no page, at whatever pace", () => {
+test("a teacher's device reports no page, at any pace", () => {
   const { page, lesson, hears, turns } = bound({ room: { key: "secret" }, joined: LEADS });
   hears(OWN);
   turns(3);
   assert.deepEqual([page.requests(), lesson.turns], [[], []]);
 });
 
-test("whoever shows the lesson turns with another device of theirs, once, and else freely", () => {
+test("the page that shows the lesson turns once with the teacher's other device, else freely", () => {
   const { lesson, shows, turns } = bound({ room: { key: "secret", shows: true }, joined: LEADS });
   shows(3);
   assert.deepEqual(lesson.turns, [3]);
@@ -157,7 +157,7 @@ test("whoever shows the lesson turns with another device of theirs, once, and el
   assert.deepEqual([lesson.turns, lesson.front], [[3], 2]);
 });
 
-test("whoever turns twice in a moment is not turned back by what answers the first", () => {
+test("someone who turns twice quickly is not turned back by the answer to the first", () => {
   const { page, lesson, hears, turns } = bound({
     ...{ room: { key: "secret", shows: true }, joined: LEADS },
   });
@@ -178,7 +178,7 @@ test("a class that has ended turns nobody", () => {
   assert.deepEqual(lesson.turns, []);
 });
 
-test("what the lesson's page has found is told, and the button sets the other pace", () => {
+test("answers found on the lesson's page are reported, and the button switches the pace", () => {
   const { page, hears } = bound();
   hears(OWN);
   page.requests();

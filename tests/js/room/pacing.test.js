@@ -1,5 +1,5 @@
 // @ts-check
-/** A class in a lesson: which page of it is shown, and what the class is told of answers. */
+/** A class in a lesson: which page of it is shown, and which answers are reported. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lessonIn, pageIn } from "../../../static/js/room/pacing.js";
@@ -33,7 +33,7 @@ function atOwnPace() {
   return page;
 }
 
-/** The lesson's page finds these answers. @param {Member} page
+/** The lesson's page reports these answers. @param {Member} page
  * @param {...[number, string]} answers */
 function finds(page, ...answers) {
   for (const [number, value] of answers) page.does({ type: "room-answered", page: number, value });
@@ -46,7 +46,7 @@ const answers = (question, value) => ({
   ...{ type: "answer", question, round: 1, value, oneself: true },
 });
 
-/** The server asks what was asked for, and hears the answer; what the page sends meanwhile.
+/** The server asks the requested question and confirms the answer; returns what is sent.
  * @param {Member} page @param {number} question @param {string} value */
 function counts(page, question, value) {
   page.hears(askedOf({ question, oneself: true }));
@@ -62,14 +62,14 @@ test("a link names its lesson and the page that it turns to", () => {
   assert.equal(lessonIn(null), null);
 });
 
-test("who follows is at the page of the lesson that the class is shown", () => {
+test("a follower is at the page of the lesson that the class is shown", () => {
   const page = inLesson();
   page.hears(shown(`${TRUST}?page=3`));
   const { shown: seen, link, elsewhere } = page.room;
   assert.deepEqual([seen, link, elsewhere], [`${TRUST}?page=3`, `${TRUST}?page=3`, false]);
 });
 
-test("of another lesson, and of any other page, a page of its own has to come", () => {
+test("another lesson, or any other page, needs a page of its own", () => {
   for (const link of ["/lessons/map", "/lessons", "/graph", null]) {
     const page = inLesson();
     page.hears(shown(link));
@@ -77,7 +77,7 @@ test("of another lesson, and of any other page, a page of its own has to come", 
   }
 });
 
-test("who looks around, shows it, or has a page of their own stays where they are", () => {
+test("someone who looks around, shows the lesson, or is on their own page stays there", () => {
   const alone = inLesson();
   alone.does({ type: "room-free" });
   const shower = inLesson({ key: "secret", shows: true }, { role: "teacher", driving: true });
@@ -88,14 +88,14 @@ test("who looks around, shows it, or has a page of their own stays where they ar
   }
 });
 
-test("what a page has shown itself takes it nowhere", () => {
+test("what a page has shown itself does not take it anywhere", () => {
   const page = inLesson({ key: "secret" }, { role: "teacher", driving: true });
   page.does({ type: "room-show", link: "/graph" });
   page.hears(shown("/graph", { ref: page.asked[0].ref }));
   assert.deepEqual([page.room.shown, page.room.elsewhere], ["/graph", false]);
 });
 
-test("the class is told of answers one after another, each once its question is asked", () => {
+test("answers are reported one after another, each once its question is asked", () => {
   const page = atOwnPace();
   finds(page, [2, "1"], [3, "7"]);
   assert.deepEqual(page.requests(), [asks(2)]);
@@ -106,7 +106,7 @@ test("the class is told of answers one after another, each once its question is 
   assert.deepEqual(page.requests(), [asks(2)]);
 });
 
-test("what the server says of an answer besides is not taken for the next one's turn", () => {
+test("other messages about an answer do not start the next one", () => {
   const page = atOwnPace();
   finds(page, [2, "1"], [3, "7"]);
   page.requests();
@@ -117,7 +117,7 @@ test("what the server says of an answer besides is not taken for the next one's 
   assert.deepEqual([page.requests(), page.room.found.length], [[], 2]);
 });
 
-test("an answer that is refused is told no more, and the next one is", () => {
+test("a refused answer is not reported again, but the next one is", () => {
   const page = atOwnPace();
   finds(page, [2, "1"], [3, "7"]);
   page.refuse("out_of_range");
@@ -127,7 +127,7 @@ test("an answer that is refused is told no more, and the next one is", () => {
   assert.deepEqual([page.requests(), page.room.found], [[], []]);
 });
 
-test("the refusal of something else costs no answer", () => {
+test("the refusal of something else loses no answer", () => {
   const page = atOwnPace();
   finds(page, [2, "1"]);
   page.does({ type: "room-turned", page: 3 });
@@ -135,7 +135,7 @@ test("the refusal of something else costs no answer", () => {
   assert.deepEqual(page.room.found, [{ page: 2, value: "1" }]);
 });
 
-test("on a new connection answers are told from the first that was not heard", () => {
+test("on a new connection, answers are reported from the first unconfirmed one on", () => {
   const page = atOwnPace();
   finds(page, [2, "1"], [3, "7"]);
   page.requests();
@@ -147,7 +147,7 @@ test("on a new connection answers are told from the first that was not heard", (
   assert.deepEqual(page.requests(), [asks(3)]);
 });
 
-test("where the class has left the lesson nothing is asked about it", () => {
+test("nothing is asked about a lesson that the class has left", () => {
   const page = atOwnPace();
   finds(page, [2, "1"]);
   page.comesBack();
@@ -155,7 +155,7 @@ test("where the class has left the lesson nothing is asked about it", () => {
   assert.deepEqual(page.requests(), []);
 });
 
-test("answers count at one's own pace alone, and only a student's", () => {
+test("only a student's answers count, and only at their own pace", () => {
   const teacher = inLesson({ key: "secret" }, { role: "teacher", driving: true });
   teacher.hears({ type: "paced", mode: "own" });
   for (const page of [inLesson(), teacher]) {
@@ -164,7 +164,7 @@ test("answers count at one's own pace alone, and only a student's", () => {
   }
 });
 
-test("whoever leads sets the pace, and all are told of it until they join again", () => {
+test("the teacher sets the pace, and everyone keeps it until they join again", () => {
   const page = inLesson({ key: "secret" }, { role: "teacher", driving: true });
   page.does({ type: "room-pace", mode: "own" });
   assert.deepEqual(page.requests(), [{ type: "pace", mode: "own" }]);

@@ -1,5 +1,5 @@
 // @ts-check
-/** How many are in a class, said in a language with more forms than two. */
+/** The number of people in a class, in a language with more than two plural forms. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { returnedIn } from "../other-language.js";
@@ -16,7 +16,7 @@ const LANGUAGE = {
 };
 const FEW = { in: 2, following: 1, away: 1 };
 
-test("people are counted in the forms of the language, each number by itself", async () => {
+test("people are counted in the plural forms of the language, each number by itself", async () => {
   const [few, many, none, text] = await returnedIn(LANGUAGE, "room/people.js", [
     ["peopleOf", FEW],
     ["peopleOf", { in: 1200, following: 0, away: 0 }],

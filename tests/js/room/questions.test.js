@@ -16,7 +16,7 @@ function asked(page) {
   return page;
 }
 
-/** The ref of what the page has sent last. @param {Member} page */
+/** The ref of the page's newest request. @param {Member} page */
 const lastRef = (page) => page.sent.at(-1)?.ref;
 
 test("an answer is shown at once, sent, and can be changed", () => {
@@ -27,7 +27,7 @@ test("an answer is shown at once, sent, and can be changed", () => {
   assert.equal(page.room.question?.given, "3 A");
 });
 
-test("a refused answer says why, and what was chosen stays", () => {
+test("a refused answer gives the reason, and the choice stays", () => {
   const page = asked(student());
   page.does({ type: "question-answer", value: "1 A" });
   page.refuse("too_fast");
@@ -35,7 +35,7 @@ test("a refused answer says why, and what was chosen stays", () => {
   assert.deepEqual([given, problem, page.view.page.notices], ["1 A", "no", []]);
 });
 
-test("who may not look around, for a question was asked meanwhile, follows the class", () => {
+test("a student who may not look around because of a new question follows the class", () => {
   const page = student();
   page.does({ type: "room-free" });
   const ref = lastRef(page);
@@ -45,7 +45,7 @@ test("who may not look around, for a question was asked meanwhile, follows the c
   assert.deepEqual([page.room.following, page.room.owes], [true, true]);
 });
 
-test("who looks around follows again after a new connection, while a question is open", () => {
+test("a student who looks around follows again after a new connection during a question", () => {
   const page = student();
   page.does({ type: "room-free" });
   asked(page).requests();
@@ -53,7 +53,7 @@ test("who looks around follows again after a new connection, while a question is
   assert.deepEqual([page.requests(), page.room.following], [[], true]);
 });
 
-test("once its place has been left a question is not asked again, and other lanes end it", () => {
+test("a question whose place was left cannot be asked again, and other lanes end it", () => {
   const page = asked(teacher());
   page.hears(tallyOf({ open: false, left: true }));
   const { question } = page.room;
@@ -63,7 +63,7 @@ test("once its place has been left a question is not asked again, and other lane
   assert.equal(page.room.question, null);
 });
 
-test("once the class has ended there is no question, no dialog, and nothing is asked", () => {
+test("once the class has ended there is no question, no dialog, and nothing can be asked", () => {
   const page = asked(teacher());
   page.does({ type: "dialog", name: "question-ask" });
   page.hears({ type: "ended" });
@@ -72,9 +72,9 @@ test("once the class has ended there is no question, no dialog, and nothing is a
   assert.deepEqual([page.view.page.dialog, page.requests()], [null, []]);
 });
 
-test("two pegs answer, and a pair that is no choice does not", () => {
+test("two pegs make an answer, but not if they are none of the choices", () => {
   const page = student();
-  page.hears(askedOf({ choices: [{ id: "1 B", text: "" }] })); // disc 1 lies on A
+  page.hears(askedOf({ choices: [{ id: "1 B", text: "" }] })); // disc 1 is on A
   const press = (/** @type {string[]} */ ...pegs) =>
     page.does(...pegs.map((peg) => /** @type {const} */ ({ type: "question-peg", peg })));
   press("A", "C");
@@ -89,7 +89,7 @@ test("the teacher's device does not answer", () => {
   assert.deepEqual([page.requests(), page.room.question?.given], [[], null]);
 });
 
-test("who has not answered does not look around, and is told why", () => {
+test("a student who has not answered cannot look around, and learns why", () => {
   const page = asked(student());
   page.does({ type: "room-free" });
   assert.deepEqual([page.requests(), page.room.owes, page.room.following], [[], true, true]);
@@ -97,7 +97,7 @@ test("who has not answered does not look around, and is told why", () => {
   assert.deepEqual(page.requests().at(-1), { type: "free" });
 });
 
-test("who looks around already stands still until the vote is closed", () => {
+test("a student who already looks around cannot move until the vote is closed", () => {
   const page = student();
   page.does({ type: "room-free" });
   asked(page).requests();
@@ -108,7 +108,7 @@ test("who looks around already stands still until the vote is closed", () => {
   assert.deepEqual(page.requests(), [STEP]);
 });
 
-test("the dialog closes when the question is asked; a refusal keeps it open and says why", () => {
+test("the dialog closes when the question is asked; a refusal keeps it open with the reason", () => {
   const page = teacher();
   page.does({ type: "dialog", name: "question-ask" });
   page.does({ type: "question-ask", ask: { kind: "bit", lane: 0 } });
@@ -118,19 +118,19 @@ test("the dialog closes when the question is asked; a refusal keeps it open and 
   page.does({ type: "question-ask", ask: { kind: "next-move", lane: 0 } });
   page.hears(askedOf({ ref: lastRef(page) }));
   assert.deepEqual([page.room.asking, page.view.page.dialog], [null, null]);
-  const other = student(); // does not lead, and does not open it
+  const other = student(); // does not lead, so does not open it
   other.does({ type: "dialog", name: "question-ask" });
   assert.equal(other.view.page.dialog, null);
 });
 
-test("a question is closed, asked again and told by its number", () => {
+test("a question is closed, asked again and revealed by its number", () => {
   const page = asked(teacher());
   page.does({ type: "question-close" }, { type: "question-again" }, { type: "question-reveal" });
   const [again, reveal] = ["ask", "reveal"].map((type) => ({ type, question: 1 }));
   assert.deepEqual(page.requests(), [CLOSE, again, reveal]);
 });
 
-test("leaving the place of an open question is asked about first", () => {
+test("leaving the place of an open question needs a confirmation", () => {
   for (const action of /** @type {const} */ ([
     STEP,
     { type: "play" },
@@ -149,7 +149,7 @@ test("leaving the place of an open question is asked about first", () => {
   }
 });
 
-test("what is pressed before the close is told of is done, in another round it asks first", () => {
+test("what is pressed while the vote is being closed is done; in another round it asks first", () => {
   for (const close of /** @type {const} */ ([
     [STEP, { type: "question-leave" }],
     [{ type: "question-close" }],
@@ -165,7 +165,7 @@ test("what is pressed before the close is told of is done, in another round it a
   }
 });
 
-test("whoever stays has done nothing, however the dialog closes", () => {
+test("staying does nothing, however the dialog closes", () => {
   for (const closing of /** @type {const} */ ([
     { type: "question-stay" },
     { type: "dialog", name: null },
@@ -178,7 +178,7 @@ test("whoever stays has done nothing, however the dialog closes", () => {
   }
 });
 
-test("a drag is asked about when it ends, and goes to its last place", () => {
+test("a drag needs a confirmation when it ends, and goes to its last place", () => {
   const page = asked(teacher());
   for (const move of ["6", "7"]) page.does({ type: "seek", move, dragging: true });
   assert.deepEqual([page.requests(), page.view.page.dialog], [[], null]);
@@ -189,7 +189,7 @@ test("a drag is asked about when it ends, and goes to its last place", () => {
   assert.deepEqual([seek.type, seek.move], ["seek", "7"]);
 });
 
-test("a question that is closed elsewhere asks nothing more, nor does one after the vote", () => {
+test("no confirmation is needed once the question is closed elsewhere, or after the vote", () => {
   const page = asked(teacher());
   page.does(STEP);
   page.hears(tallyOf({ open: false }));
@@ -199,7 +199,7 @@ test("a question that is closed elsewhere asks nothing more, nor does one after 
   assert.deepEqual(page.requests(), [STEP]);
 });
 
-test("a result is seen until it is put away, or the class is elsewhere", () => {
+test("a result is visible until it is dismissed, or the class is elsewhere", () => {
   const page = asked(teacher());
   page.hears(TOLD);
   assert.equal(seenQuestion(page.view)?.asked.question, 1);
@@ -214,7 +214,7 @@ test("a result is seen until it is put away, or the class is elsewhere", () => {
   assert.equal(seenQuestion(page.view)?.asked.question, 2);
 });
 
-test("where the class sees a page without lanes, those it saw before put no result away", () => {
+test("on a page without lanes, the lanes seen before do not dismiss a result", () => {
   const page = teacher(); // at move 5 of the lanes
   page.hears({ type: "shown", link: "/graph" }, askedOf({ kind: "choice", move: "0" }));
   const buttons = () => {
@@ -230,7 +230,7 @@ test("where the class sees a page without lanes, those it saw before put no resu
   assert.equal(buttons(), null);
 });
 
-test("on a page shown by its link a result goes when the class goes on", () => {
+test("on a page shown by its link, a result disappears when the class goes on", () => {
   const page = new Member({ key: "secret", page: "link", link: "/graph" });
   page.joins({ role: "teacher", driving: true }, []);
   page.hears({ type: "shown", link: "/graph" }, askedOf({ kind: "choice", move: "0" }), TOLD);

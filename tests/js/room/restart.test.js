@@ -1,5 +1,5 @@
 // @ts-check
-/** A vote outlives a restart of the server: pages tell it again what they know of it. */
+/** A vote survives a restart of the server: pages tell it what they know about the vote. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createUpdate } from "../../../static/js/room/control-update.js";
@@ -27,8 +27,8 @@ function asking(ask, more) {
   return page;
 }
 
-/** The server is there again, and knows the class only since this page or another has opened it.
- * @param {Member} page @param {Partial<Joined>} [joined] @returns {Inbound[]} what it asks for */
+/** The server is back, and knows the class only since this page or another opened it.
+ * @param {Member} page @param {Partial<Joined>} [joined] @returns {Inbound[]} its requests */
 function afterRestart(page, joined) {
   page.reconnects();
   page.answered(joined ?? {});
@@ -39,7 +39,7 @@ function afterRestart(page, joined) {
 /** @param {Member} page */
 const questionOf = (page) => page.room.question;
 
-test("a teacher's page asks again what it has asked, in the round that it was in", () => {
+test("a teacher's page asks its question again, in the same round", () => {
   const page = asking(OWN, { kind: "choice" });
   page.does({ type: "question-again" });
   page.hears(third({ kind: "choice", round: 2, ref: page.asked.splice(0)[0].ref }));
@@ -47,7 +47,7 @@ test("a teacher's page asks again what it has asked, in the round that it was in
   assert.deepEqual(afterRestart(page, { ...LEADS, asks: true, questions: 3 }), []);
 });
 
-test("any page of the teacher's knows enough of a question with a kind, and not of an own one", () => {
+test("any teacher's page can repeat a question of the app's kinds, but not a question of its own", () => {
   const other = teacher();
   other.hears(third({ lane: 0 }));
   const [ask] = afterRestart(other, { ...LEADS, driving: false });
@@ -56,7 +56,7 @@ test("any page of the teacher's knows enough of a question with a kind, and not 
   assert.deepEqual(afterRestart(other, LEADS), []);
 });
 
-test("a page that leads the class opens it first, and asks when that is shown", () => {
+test("a leading page opens the class first, and asks once that is shown", () => {
   const page = asking({ kind: "next-move", lane: 0 });
   const opening = /** @type {Open} */ (openingOf(page.view));
   page.reconnects();
@@ -74,7 +74,7 @@ test("a page that leads the class opens it first, and asks when that is shown", 
   ]);
 });
 
-test("a page does not open again what another one of the same device has, with the question", () => {
+test("a page does not reopen what another page of the same device has, with the question", () => {
   const page = asking({ kind: "next-move", lane: 0 });
   page.reconnects();
   page.hears(refusal("unknown_room", { ref: String(page.room.joining) }));
@@ -86,7 +86,7 @@ test("a page does not open again what another one of the same device has, with t
   assert.equal(questionOf(page)?.asked.question, 3);
 });
 
-test("whichever device drives an empty class opens again what was open, also one it knows", () => {
+test("whichever device leads an empty class reopens what was open, even in a class it knows", () => {
   const page = teacher();
   const opening = /** @type {Open} */ (openingOf(page.view));
   page.reconnects();
@@ -95,7 +95,7 @@ test("whichever device drives an empty class opens again what was open, also one
   assert.deepEqual([type, move], ["open", opening.move]);
 });
 
-test("a page of a link is shown again to a class that another device has begun anew", () => {
+test("a page shown by its link is shown again to a class that another device has restarted", () => {
   const page = teacher();
   page.hears({ type: "shown", link: "/graph?discs=4" });
   page.reconnects();
@@ -103,7 +103,7 @@ test("a page of a link is shown again to a class that another device has begun a
   assert.deepEqual(page.requests(), [{ type: "show", link: "/graph?discs=4" }]);
 });
 
-test("nothing is opened again by who does not lead, or where something is open", () => {
+test("nothing is reopened without the lead, or where something is open", () => {
   for (const joined of [{ ...LEADS, driving: false, empty: true }, LEADS]) {
     const page = teacher();
     page.reconnects();
@@ -112,15 +112,15 @@ test("nothing is opened again by who does not lead, or where something is open",
   }
 });
 
-test("a page that is loaded again asks what the tab has kept", () => {
+test("a reloaded page asks what the tab has stored", () => {
   const put = { ask: { ...OWN, question: 3, round: 1 }, at: PLACE };
   const page = new Member({ key: "secret", put });
-  page.hears(third({ kind: "choice" })); // as the page brought it along, before it joined
+  page.hears(third({ kind: "choice" })); // included in the page, before it joined
   page.joins(LEADS);
   assert.deepEqual(page.requests(), [{ type: "ask", ...OWN, question: 3, round: 1 }]);
 });
 
-test("what has been told, or left behind, is not asked again", () => {
+test("a question that was revealed or left is not asked again", () => {
   for (const tally of [TOLD, tallyOf({ open: false, left: true })]) {
     const page = asking({ kind: "next-move" });
     page.hears({ ...tally, question: 3 });
@@ -128,7 +128,7 @@ test("what has been told, or left behind, is not asked again", () => {
   }
 });
 
-test("a student's page keeps its answer, and says it once the question is back", () => {
+test("a student's page keeps its answer, and sends it once the question is back", () => {
   const page = student();
   page.hears(third());
   page.does({ type: "question-answer", value: "1 A" });
@@ -141,7 +141,7 @@ test("a student's page keeps its answer, and says it once the question is back",
   assert.equal(questionOf(page)?.lost, false);
 });
 
-test("a vote that was closed is open again, and both rounds are told of", () => {
+test("a vote that was closed is open again, and the answers of both rounds are sent", () => {
   const page = student();
   page.hears(third());
   page.does({ type: "question-answer", value: "1 A" });
@@ -158,7 +158,7 @@ test("a vote that was closed is open again, and both rounds are told of", () => 
   assert.equal(questionOf(page)?.tally, null);
 });
 
-test("where the question stays lost, everybody is told and nothing more is waited for", () => {
+test("if the question stays lost, everyone gets a message and nothing waits any longer", () => {
   for (const page of [student(), asking({ kind: "next-move" })]) {
     page.hears(third());
     afterRestart(page, page.room.role === "teacher" ? LEADS : {});
@@ -168,7 +168,7 @@ test("where the question stays lost, everybody is told and nothing more is waite
   }
 });
 
-test("where the class is at another place, its lost question is gone, and that is told", () => {
+test("if the class is at another place, its lost question is dropped, with a message", () => {
   const page = student();
   page.hears(third());
   page.reconnects();
@@ -177,14 +177,14 @@ test("where the class is at another place, its lost question is gone, and that i
   assert.deepEqual([questionOf(page), page.view.page.notices.length], [null, 1]);
 });
 
-test("a class that has gone on to other lanes has lost no question", () => {
+test("a class that has moved on to other lanes has lost no question", () => {
   const page = student();
   page.hears(third());
   afterRestart(page, { questions: 3 });
   assert.deepEqual([questionOf(page), page.view.page.notices], [null, []]);
 });
 
-test("a page of the teacher's that finds a question asked already opens nothing over it", () => {
+test("a teacher's page that finds a question already asked opens nothing over it", () => {
   for (const asks of [false, true]) {
     const page = forgotten(teacher());
     page.answered({ ...LEADS, asks, questions: 3 });
@@ -196,7 +196,7 @@ test("a page of the teacher's that finds a question asked already opens nothing 
   }
 });
 
-// On pages that the class is shown by their links.
+// On pages shown to the class by their links.
 
 const GRAPH = "/graph?discs=3";
 const LESSON = "/lessons/trust?page=3";
@@ -205,7 +205,7 @@ const OF_LESSON = { lesson: "trust", page: 3, block: 2 };
 /** @param {string | null} link @returns {Outbound} */
 const shown = (link) => ({ type: "shown", link });
 
-/** What a question is about there: no place of any lane. @param {Partial<Asked>} [more] */
+/** A question there, which is about no place of any lane. @param {Partial<Asked>} [more] */
 const there = (more) => third({ kind: "choice", lane: 0, move: "0", ...more });
 
 /** The page that the class sees: the teacher's own, or a student's. @param {string} link
@@ -230,7 +230,7 @@ function control(link) {
   return page;
 }
 
-/** The server knows no such class, and then it does. @param {Member} page */
+/** The server does not know the class, and then it does. @param {Member} page */
 function forgotten(page) {
   page.reconnects();
   page.hears(refusal("unknown_room", { ref: String(page.room.joining) }));
@@ -238,7 +238,7 @@ function forgotten(page) {
   return page;
 }
 
-/** In the class again, which another page has opened. @param {Member} page
+/** It rejoins the class, which another page has opened. @param {Member} page
  * @param {Partial<Joined>} [joined] */
 function back(page, joined = LEADS) {
   page.reconnects();
@@ -246,7 +246,7 @@ function back(page, joined = LEADS) {
   return page;
 }
 
-test("what a lesson asks is asked again once the class is on its page", () => {
+test("a lesson's question is asked again once the class is on its page", () => {
   for (const page of [projected(LESSON), control(LESSON)]) {
     page.hears(third({ kind: "number", lane: 0, move: "0", ...OF_LESSON }));
     page.requests();
@@ -256,7 +256,7 @@ test("what a lesson asks is asked again once the class is on its page", () => {
   }
 });
 
-test("a question of one's own is asked once the class is on the page, not about its lanes", () => {
+test("the teacher's own question is asked once the class is on the page, not about its lanes", () => {
   const page = control(GRAPH);
   page.does({ type: "question-ask", ask: OWN });
   page.hears(there({ ref: page.asked.splice(0)[0].ref }));
@@ -266,7 +266,7 @@ test("a question of one's own is asked once the class is on the page, not about 
   assert.deepEqual(page.requests(), [{ type: "ask", ...OWN, question: 3, round: 1 }]);
 });
 
-test("of another page's own question a page knows enough only where no answer is right", () => {
+test("a page can repeat another page's own question only if it is a poll", () => {
   const { text, choices } = there();
   for (const poll of [true, false]) {
     const page = projected(GRAPH);
@@ -278,7 +278,7 @@ test("of another page's own question a page knows enough only where no answer is
   }
 });
 
-test("whoever leads a class that was forgotten shows its page again, and asks there", () => {
+test("the leading page of a forgotten class shows its page again, and asks there", () => {
   for (const page of [projected(GRAPH), control(GRAPH)]) {
     page.hears(there({ poll: true }));
     page.requests();
@@ -302,7 +302,7 @@ test("a student's page keeps its answer until the question is back on the page",
   assert.deepEqual([page.requests().at(-1), questionOf(page)?.lost], [again, false]);
 });
 
-test("where the class is on another page, the lost question is gone, and that is told", () => {
+test("if the class is on another page, the lost question is dropped, with a message", () => {
   for (const [page, link] of /** @type {const} */ ([
     [projected(LESSON), "/lessons/trust?page=2"],
     [control(GRAPH), "/maths"],
@@ -338,7 +338,7 @@ waiting("a question that nobody asks again is given up after a time, on every pa
     assert.deepEqual([questionOf(page)?.lost, timers.length], [true, 1]);
     page.reconnects();
     told();
-    assert.equal(timers.length, 0); // it waits anew once the page is in the class
+    assert.equal(timers.length, 0); // it waits again once the page is in the class
     page.answered(joined);
     told();
     timers.splice(0).forEach((call) => call());

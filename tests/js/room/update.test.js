@@ -5,14 +5,14 @@ import { withPanels } from "../../../static/js/room/adopt.js";
 import { STEP, types } from "../page.js";
 import { Member, OPEN, student, teacher } from "./member.js";
 
-test("a page joins in place of opening, a teacher's with its key", () => {
+test("a page joins instead of opening, a teacher's page with its key", () => {
   const [one, other] = [new Member(), new Member({ key: "secret" })];
   for (const page of [one, other]) page.does({ type: "connected" });
   const join = { type: "join", room: "K7P4QM", device: "this one", lang: "en" };
   assert.deepEqual([one.requests(), other.requests()], [[join], [{ ...join, key: "secret" }]]);
 });
 
-test("a device that was paired joins by its token once, then by the key that it is told", () => {
+test("a paired device joins by its token once, then by the key that it gets", () => {
   const page = new Member({ token: "once" });
   page.does({ type: "connected" });
   const [{ pairing, key }] = /** @type {any[]} */ (page.asked);
@@ -28,12 +28,12 @@ test("a student sees the tower, the move and the panels of the class", () => {
   const { settings, panels, shown } = page.view;
   assert.deepEqual([settings.discs, settings.target, panels], [4, "B", ["code", "bits"]]);
   assert.deepEqual([shown?.move, page.requests()], ["5", []]);
-  assert.deepEqual(withPanels(page.view, ["code", "output"]).panels, ["code"]); // it has no output
+  assert.deepEqual(withPanels(page.view, ["code", "output"]).panels, ["code"]); // the lane has no output
   page.goesTo(9);
   assert.deepEqual(page.place, [9, 0]);
 });
 
-test("revisions begin anew with each opening", () => {
+test("revisions start again with each opening", () => {
   const page = student();
   for (let move = 1; move < 9; move++) page.goesTo(move);
   const next = new Member().shown;
@@ -41,7 +41,7 @@ test("revisions begin anew with each opening", () => {
   assert.deepEqual([page.place, page.view.shown?.revision], [[5, 0], 1]);
 });
 
-test("whoever follows changes nothing, and is told why", () => {
+test("a follower changes nothing, and learns why", () => {
   const page = student();
   const before = page.view.shown;
   page.does(STEP, { type: "seek", move: "3" }, { type: "play" }, { type: "dialog", name: "go" });
@@ -50,13 +50,13 @@ test("whoever follows changes nothing, and is told why", () => {
   assert.deepEqual([page.room.refused, page.view.page.dialog], [true, null]);
 });
 
-test("before the server has said who leads, nothing is said of it", () => {
+test("nothing is said about who leads before the server has said it", () => {
   const page = new Member();
   page.does({ type: "connected" }, { type: "play" });
   assert.deepEqual([page.requests().length, page.room.refused], [1, false]);
 });
 
-test("looking around goes on from the present place by itself, and comes back", () => {
+test("looking around continues alone from the present place, and comes back", () => {
   const page = student();
   page.does({ type: "room-free" }, STEP);
   assert.deepEqual(page.requests(), [{ type: "free" }, STEP]);
@@ -65,7 +65,7 @@ test("looking around goes on from the present place by itself, and comes back", 
   assert.deepEqual([page.requests(), page.room.following], [[{ type: "follow" }], true]);
 });
 
-test("whoever had let go does so again on a new connection, where he was", () => {
+test("someone who was looking around does so again on a new connection, at the same place", () => {
   const page = student();
   page.does({ type: "room-free" });
   page.asked.splice(0);
@@ -82,7 +82,7 @@ test("whoever had let go does so again on a new connection, where he was", () =>
   assert.deepEqual([page.room.following, page.view.settings.discs], [false, 3]);
 });
 
-test("panels chosen by hand stay, and are told again on a new connection", () => {
+test("panels chosen by hand stay, and are sent again on a new connection", () => {
   const page = student();
   page.does({ type: "panel", name: "moves" });
   const own = { type: "panels", lane: 0, panels: ["code", "bits", "moves", "call-stack"] };
@@ -92,7 +92,7 @@ test("panels chosen by hand stay, and are told again on a new connection", () =>
   assert.deepEqual([page.requests(), page.view.panels], [[own], ["code", "bits", "moves"]]);
 });
 
-test("the call stack that is there for the timeline alone is not open", () => {
+test("a call stack that is only there for the timeline is not an open panel", () => {
   const page = student();
   const panels = (/** @type {string[]} */ names) => {
     const [opened, state] = page.shown.answer({ ...OPEN, lanes: [{ ...OPEN.lanes[0] }] });
@@ -108,7 +108,7 @@ test("the call stack that is there for the timeline alone is not open", () => {
   assert.deepEqual(panels(["call-stack"]), ["call-stack"]);
 });
 
-test("students see what is blank, lit, repeated and thought about first", () => {
+test("students see the blank screen, the spotlight, the repeated range and Think first", () => {
   const page = student();
   const spotlight = { x: 500, y: 300 };
   const range = { from: "2", to: "6" };
@@ -127,7 +127,7 @@ test("students see what is blank, lit, repeated and thought about first", () => 
   assert.equal(page.view.page.blank, false);
 });
 
-test("what another page has to show is not shown here", () => {
+test("what another page must show is not shown here", () => {
   const page = student();
   const two = page.shown.answer({ ...OPEN, lanes: [...OPEN.lanes, ...OPEN.lanes] });
   const before = page.view.shown;
@@ -135,7 +135,7 @@ test("what another page has to show is not shown here", () => {
   assert.deepEqual([page.room.elsewhere, page.view.shown], [true, before]);
 });
 
-test("a student keeps what he sees while the class is not there", () => {
+test("a student's view stays while the class is not there", () => {
   const page = student();
   page.reconnects();
   page.refuse("unknown_room");
@@ -146,7 +146,7 @@ test("a student keeps what he sees while the class is not there", () => {
   assert.equal(step.type, "step");
 });
 
-test("when the class has ended the page is its own", () => {
+test("once the class has ended the page is independent", () => {
   const page = student();
   for (let move = 1; move < 9; move++) page.goesTo(move);
   page.hears({ type: "ended" });
@@ -159,7 +159,7 @@ test("when the class has ended the page is its own", () => {
   assert.deepEqual(page.requests()[0].type, "open");
 });
 
-test("nobody is counted any more when the class has ended", () => {
+test("nobody is counted once the class has ended", () => {
   const page = teacher();
   page.hears({ type: "people", in: 5, following: 4, away: 1, gone: 0 });
   assert.equal(page.room.people?.in, 5);
@@ -167,7 +167,7 @@ test("nobody is counted any more when the class has ended", () => {
   assert.equal(page.room.people, null);
 });
 
-test("what the page has brought along is shown before anything is answered", () => {
+test("the state included in the page is shown before anything is answered", () => {
   const { opened } = new Member().shown;
   const page = new Member({}, undefined, undefined, { panels: [["code"]], answers: opened });
   page.does({ type: "connected" });

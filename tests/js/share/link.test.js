@@ -44,7 +44,7 @@ property("a link covers what is covered still, and for others what is chosen", (
   }
 });
 
-/** As the history of a browser and the data of a page keep it. @template T @param {T} kept */
+/** As stored in a browser's history and in a page's data. @template T @param {T} kept */
 function stored(kept) {
   return /** @type {T} */ (JSON.parse(JSON.stringify(kept)));
 }
@@ -83,7 +83,7 @@ property("what is kept of the state graph restores it", (random) => {
   assert.deepEqual(graph, before.graph);
 });
 
-test("notices are shown as they are said, and a place that was gone back to has none", () => {
+test("notices are shown as they are, and a restored place has none", () => {
   const link = keptOf(beginView());
   const { page } = knownOf({ link, notices: ["There are no 65 discs."] });
   assert.deepEqual(page?.notices, ["There are no 65 discs."]);
@@ -109,7 +109,7 @@ property("the moves to save are exactly those between both points, else in sight
   assert.deepEqual(inSight, { first, last, marked: false });
 });
 
-test("several lanes by line have all the moves of the longest to save", () => {
+test("several lanes by line offer all moves of the longest for saving", () => {
   const view = beginView(lanesOf(3, 5), { travel: { unit: "line" } });
   const opened = /** @type {any} */ ({ moves: "31" });
   const stretch = { first: 1n, last: 31n, marked: false };
@@ -118,7 +118,7 @@ test("several lanes by line have all the moves of the longest to save", () => {
 
 const POLISH = /** @type {const} */ ({ page: { keepsLang: true, lang: "pl" } });
 
-test("addresses name the algorithm or the moves, the tower, and a language that was chosen", () => {
+test("addresses name the algorithm or the moves, the tower, and a chosen language", () => {
   const stretch = { first: 5n, last: 2n ** 63n, marked: false };
   const of = "from=A&to=C";
   const addressesOf = (/** @type {typeof POLISH | {}} */ known) => {
@@ -144,7 +144,7 @@ test("addresses name the algorithm or the moves, the tower, and a language that 
   );
 });
 
-test("the address of a file says what a variant is asked for, and its name which one", () => {
+test("the address of a file has everything about a variant, and the file name names it", () => {
   const settings = /** @type {any} */ ({
     ...{ variant: "london", start: [[1], [2], [3]], goal: [[], [2, 1], [3]] },
     ...{ discs: 3, source: "A", target: "C" },
@@ -156,7 +156,7 @@ test("the address of a file says what a variant is asked for, and its name which
   assert.equal(addresses.pictureName(view, "svg"), "hanoi-london-3-discs-move-0.svg");
 });
 
-test("the frame's address is the same view with its first two panels, or those chosen", () => {
+test("the frame's address is the same view with its first two panels, or the chosen ones", () => {
   const view = viewOf({ panels: ["about", "bits", "code", "moves"] });
   const page = `/${linkForOthers(view, linkOf)}`;
   assert.ok(page.startsWith("/?discs=64") && page.includes("panels=about,bits,code,moves&"));
@@ -169,7 +169,7 @@ test("the frame's address is the same view with its first two panels, or those c
   }
 });
 
-test("what a course page holds is one frame, whatever its title says", () => {
+test("the code for a course page is one frame, whatever the title is", () => {
   const code = addresses.frameCode("http://h/embed?a=1&b=2", '"<b>" & more', "640x480");
   assert.ok(code.includes('width="640" height="480"'));
   assert.ok(code.includes('src="http://h/embed?a=1&amp;b=2"'));
@@ -190,7 +190,7 @@ const HERE = "http://127.0.0.1:8000";
 /** @param {string | null} origin */
 const choosing = (origin) => withPart(beginView(), "share", { origin });
 
-test("a loopback address is none for others; any other that was opened comes first, once", () => {
+test("a loopback address is not offered; any other address of the page comes first, once", () => {
   assert.deepEqual(originsOf(HERE, []), []);
   assert.deepEqual(originsOf(HERE, CLASS), CLASS);
   const own = "http://teacher.local:8000";
@@ -198,14 +198,14 @@ test("a loopback address is none for others; any other that was opened comes fir
   assert.deepEqual(originsOf(CLASS[1], CLASS), [CLASS[1], CLASS[0]]);
 });
 
-test("a link begins with the address chosen, while it is there, else with the first", () => {
+test("a link starts with the chosen address while it is available, else with the first", () => {
   assert.equal(originOf(choosing(null), HERE, CLASS), CLASS[0]);
   assert.equal(originOf(choosing(CLASS[1]), HERE, CLASS), CLASS[1]);
   assert.equal(originOf(choosing("http://gone:1"), HERE, CLASS), CLASS[0]);
   assert.equal(originOf(choosing(CLASS[1]), HERE, []), HERE);
 });
 
-test("a machine's own names are told from those that others reach", () => {
+test("a machine's own names are distinguished from those that others reach", () => {
   const here = ["localhost", "a.localhost", "127.0.0.1", "127.8.9.1", "[::1]", "0.0.0.0"];
   const away = ["192.168.1.7", "teacher.local", "1270.0.0.1", "[fe80::1]", "localhost.example"];
   assert.ok(here.every(isLoopback));
@@ -217,7 +217,7 @@ const update = updateOf(printing);
 /** @param {Page} page */
 const panelsAsked = ({ asked }) => asked.map((one) => (one.type === "panels" ? one.panels : null));
 
-test("paper asks for the idle peg's numbers, and no longer when it is over", () => {
+test("printing requests the idle peg's numbers, and drops them afterwards", () => {
   const page = Page.opened(update, towerAt(4), { panels: ["code", "call-stack"] });
   page.does({ type: "printing", on: true }, { type: "printing", on: true });
   page.does({ type: "printing", on: false });
@@ -225,7 +225,7 @@ test("paper asks for the idle peg's numbers, and no longer when it is over", () 
   assert.deepEqual(panelsAsked(page), [[...panels, "idle-peg"], panels]);
 });
 
-test("where they are there already, or there are several lanes, nothing is asked", () => {
+test("nothing is requested if they are already there, or for several lanes", () => {
   for (const known of [{ panels: ["idle-peg"] }, lanesOf(3, 3)]) {
     const page = Page.opened(update, known);
     page.does({ type: "printing", on: true });
@@ -234,7 +234,7 @@ test("where they are there already, or there are several lanes, nothing is asked
   }
 });
 
-test("without a connection it prints what there is", () => {
+test("without a connection it prints what it has", () => {
   const page = Page.opened(update, towerAt(4));
   page.does({ type: "lost" }, { type: "printing", on: true });
   assert.deepEqual([page.asked, page.view.share.printing], [[], true]);

@@ -9,7 +9,7 @@ import { always, property } from "../random.js";
 
 /** @import {Random} from "../random.js" */
 
-/** A stage of any size that a page gives it. @param {Random} random */
+/** A stage of a size that occurs on pages. @param {Random} random */
 function someStage(random) {
   const em = random.integer(12, 40);
   const given = {
@@ -60,7 +60,7 @@ property("at the usual height the tower is in sight, and a disc crosses above it
   assert.ok(layout.tips.every((tip) => tip < layout.base));
 });
 
-test("many discs are counted for the reader, and thin ones have their numbers beside them", () => {
+test("many discs are counted, and thin ones have their numbers beside them", () => {
   const at = (/** @type {number} */ discs) =>
     layoutStage({ width: 900, height: 400, discs, pegs: 3, em: 17 });
   assert.deepEqual([at(6).tall, at(6).counted], [false, false]);
@@ -81,7 +81,7 @@ property("pegs with space for a few stand as high as what they hold", (random) =
   assert.equal(layout.round, layout.thick / 2);
 });
 
-test("discs of equal size are equally wide, and a peg may hold them all", () => {
+test("discs of equal size are equally wide, and a peg may hold all of them", () => {
   const looks = [1, 1, 1, 2, 2, 2].map((size, i) => ({ id: i + 1, size, colour: "", label: "" }));
   const pegs = [..."ABC"].map((label) => ({ label, capacity: null }));
   const shape = shapeOf({ pegs, disc_looks: looks });
@@ -114,7 +114,7 @@ property("a pattern stays inside its bar or ball", (random) => {
   }
 });
 
-test("every pattern is another one; an unknown name is plain, and a box too short", () => {
+test("every pattern is different; an unknown name or too short a box gives none", () => {
   assert.equal(hatch({ x: 0, y: 0, width: 10, height: 12 }), "");
   const all = ["stripes", "dots", "checks"].map((name) => patternOf(name, 120, 40, 9));
   assert.ok(all.every(Boolean) && new Set(all).size === 3);
@@ -151,7 +151,7 @@ property("stripes lie inside the box, clear of its ends, and are as far apart", 
 /** @param {number} id @param {string} colour */
 const look = (id, colour) => ({ id, size: id, colour, label: String(id) });
 
-test("luminance is that of WCAG for colours whose values are known", () => {
+test("luminance matches WCAG for known colours", () => {
   const known = /** @type {const} */ ([
     ["oklch(0 0 0)", 0],
     ["oklch(1 0 0)", 1],
@@ -165,7 +165,7 @@ test("luminance is that of WCAG for colours whose values are known", () => {
   }
 });
 
-test("contrast is the same either way, from 1 to 21", () => {
+test("contrast is the same in both directions, from 1 to 21", () => {
   assert.ok(Math.abs(contrast(0, 1) - 21) < 1e-9);
   always((random) => {
     const [one, other] = [random.share(), random.share()];
@@ -182,7 +182,7 @@ property("the number on a disc of any colour has a contrast of 4.5 at least", (r
   assert.ok(contrast(luminance(colour), ink === "black" ? 0 : 1) >= 4.5, `${colour}: ${ink}`);
 });
 
-test("a disc too like the card it lies on has an edge away from the card, any other none", () => {
+test("a disc too similar to its background has an edge, any other disc has none", () => {
   const edges = (/** @type {string} */ colour) =>
     /--disc-edge:light-dark\((.*)\)}/.exec(discRules([look(1, colour)]))?.[1] ?? "";
   const [pale, dark, middle] = ["oklch(0.97 0 0)", "oklch(0.15 0 0)", "oklch(0.6 0 0)"];
@@ -191,7 +191,7 @@ test("a disc too like the card it lies on has an edge away from the card, any ot
   assert.equal(edges(middle), `${middle},${middle}`);
 });
 
-test("each disc has one rule, inside what is named", () => {
+test("each disc has one rule, inside the given selector", () => {
   const rules = discRules([look(1, "oklch(0.6 0 0)"), look(2, "oklch(0.7 0 0)")], "#lane ");
   const found = rules.split("\n").map((rule) => rule.slice(0, rule.indexOf("{")));
   assert.deepEqual(found, ["#lane .look-1", "#lane .look-2"]);

@@ -15,18 +15,18 @@ property("neighbouring discs are told together, each once, the smallest first", 
   assert.deepEqual(named, [...discs].reverse());
   const ends = runs(discs).map((run) => run.split("–").map(Number));
   ends.slice(1).forEach(([first], i) => {
-    assert.ok(first > (ends[i].at(-1) ?? 0) + 1); // else they would be one
+    assert.ok(first > (ends[i].at(-1) ?? 0) + 1); // otherwise they would be one range
   });
 });
 
-test("the stage in words names the tower and what each peg holds", () => {
+test("the stage in words names the tower and the discs on each peg", () => {
   const tower = towerOf(3);
   const { title, text } = describe(tower.opened, tower.at(3, 0));
   assert.equal(title, "Tower of Hanoi with 3 discs, from peg A to peg C");
   assert.equal(text, "Peg A: disc 3. Peg B: discs 1–2. Peg C is empty.");
 });
 
-test("discs that numbers do not tell apart are told by their names, the top one first", () => {
+test("discs that are not distinguished by number are listed by name, the top one first", () => {
   const tower = towerOf(2);
   const looks = ["red disc 1", "blue disc 1"].map((name, i) => {
     return { id: i + 1, size: 1, colour: "", label: "1", name };
@@ -41,7 +41,7 @@ test("discs that numbers do not tell apart are told by their names, the top one 
 const plain = { disc_looks: [{ id: 1, label: "1" }] };
 const named = { disc_looks: [{ id: 1, label: "1", name: "łososiowy krążek 1" }] };
 
-test("a disc has the name that the server gives it, or its number; a capital begins it", () => {
+test("a disc has the name from the server, or its number; a sentence starts with a capital", () => {
   assert.equal(nameOf(named, 1), "łososiowy krążek 1");
   assert.equal(nameOf(plain, 1), "disc 1");
   assert.equal(nameOf(null, 7), "disc 7");
@@ -49,7 +49,7 @@ test("a disc has the name that the server gives it, or its number; a capital beg
   assert.equal(beginning(nameOf(named, 1)), "Łososiowy krążek 1");
 });
 
-test("a program's own names of pegs are said, and which move was refused at its end", () => {
+test("a program's own peg names are used, and its refused last move is described", () => {
   const tower = towerOf(2);
   const pegs = ["left", "middle", "right"].map((name, i) => ({ ...tower.opened.pegs[i], name }));
   const refused = { disc: 2, from: "A", to: "B", why: "disc 1 is smaller" };

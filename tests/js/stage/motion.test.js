@@ -11,7 +11,7 @@ import { towerOf } from "../tower.js";
 
 const TOWER = towerOf(6);
 
-/** The state after so many moves. @param {number} move */
+/** The state after this many moves. @param {number} move */
 const state = (move) =>
   /** @type {import("../../../static/js/core/protocol.js").State} */ (
     /** @type {unknown} */ ({ move: String(move), lanes: [TOWER.at(move, 0)] })
@@ -25,7 +25,7 @@ function somePath(random) {
   return { from, to, cross, path: motion.pathOver(from, to, cross) };
 }
 
-test("the disc of the one move between two states moves, either way; else nothing does", () => {
+test("the disc of a single move between two states moves, in either direction; else none does", () => {
   for (let one = 0; one <= TOWER.moves; one++) {
     for (let other = 0; other <= TOWER.moves; other++) {
       const moved = Math.max(one, other);
@@ -69,7 +69,7 @@ property("equal shares of a path are equally long, so that no corner is cut", (r
   assert.ok(longest <= (whole / 2000) * 1.02 + 1e-9, `${longest} of ${whole}`);
 });
 
-test("a move takes its time, less while it plays fast, and none where it could not be seen", () => {
+test("a move takes its time, less during fast play, and none if it could not be seen", () => {
   assert.equal(motion.durationOf(false, 2 ** 60), motion.LONGEST);
   for (let speed = 0.25; speed < 100; speed *= 1.3) {
     const duration = motion.durationOf(true, speed);
@@ -78,18 +78,18 @@ test("a move takes its time, less while it plays fast, and none where it could n
   }
 });
 
-test("a flight begins and ends slowly, and never goes back", () => {
+test("a flight starts and ends slowly, and never goes back", () => {
   assert.deepEqual([motion.eased(0), motion.eased(0.5), motion.eased(1)], [0, 0.5, 1]);
   for (let i = 1; i <= 100; i++) assert.ok(motion.eased(i / 100) > motion.eased((i - 1) / 100));
   assert.ok(motion.eased(0.05) < 0.05 && motion.eased(0.95) > 0.95);
 });
 
-test("a path is written as SVG does, from its first point to its last", () => {
+test("a path is written as in SVG, from its first point to its last", () => {
   const written = motion.pathData(motion.pathOver({ x: 10, y: 90 }, { x: 90, y: 80 }, 20));
   assert.match(written, /^M10\.0 90\.0(L[\d.]+ [\d.]+)*L90\.0 80\.0$/);
 });
 
-const MOST = 3; // times a second that anything may change (WCAG 2.3.1)
+const MOST = 3; // changes a second at most (WCAG 2.3.1)
 
 /** A page that plays at this speed. @param {number} power of two */
 function playing(power) {
@@ -100,24 +100,24 @@ function playing(power) {
   return page.view;
 }
 
-test("at any pace a disc that is drawn moving moves three times a second at most", () => {
+test("at any pace, a disc that is drawn moving moves at most three times a second", () => {
   for (let pace = 0.25; pace < 2 ** 60; pace *= 1.07) {
     const blur = blurOf(pace);
     const disc = blur + 1; // moves once in 2^disc moves
-    const limit = blur ? MOST : 2 * MOST; // slowly, each move of disc 1 is seen as one
+    const limit = blur ? MOST : 2 * MOST; // slow moves of disc 1 are seen one by one
     assert.ok(pace / 2 ** disc <= limit, `${pace}: disc ${disc}`);
     if (blur) assert.ok(pace / 2 ** blur > MOST, `${pace}: disc ${blur} need not be a blur`);
   }
 });
 
-test("states come too fast to be followed above six a second, and only while they play", () => {
+test("states are too fast to follow above six a second, but only while playing", () => {
   const found = [0, 1, 2, 3, 20].map((power) => isFast(playing(power)));
   assert.deepEqual(found, [false, false, false, true, true]);
   assert.equal(isFast(Page.opened(update, towerAt(8), { travel: { power: 20 } }).view), false);
   assert.equal(isFast({ ...playing(20), share: { ...playing(20).share, printing: true } }), false);
 });
 
-test("a renderer held back draws fast states seldom, and every other one at once", () => {
+test("a throttled renderer draws fast states rarely, and any other at once", () => {
   /** @type {unknown[]} */
   const drawn = [];
   let now = 0;

@@ -55,21 +55,21 @@ function looked() {
   return page;
 }
 
-test("it knows what was handed in, until it joins again", () => {
+test("it keeps what was handed in until it joins again", () => {
   const page = own();
   assert.deepEqual(known(page).items, ITEMS);
   page.joins({ role: "teacher", driving: true });
   assert.deepEqual(known(page).items, []);
 });
 
-test("what students' programs come to is told with the rest of their progress", () => {
+test("the results of students' programs arrive with the rest of their progress", () => {
   const page = own();
   const programs = [{ verdict: "longer", finding: null, count: 3 }];
   page.hears({ type: "progress", pages: [], programs });
   assert.deepEqual(/** @type {TeacherView} */ (page.view).teacher.programs, programs);
 });
 
-test("a program is taken to be looked at, and none is shown in its place", () => {
+test("a program is fetched to be looked at, and no other is shown in its place", () => {
   const page = own();
   does(page, { type: "teacher-look", id: "1" });
   const first = ref(page);
@@ -85,7 +85,7 @@ test("a program is taken to be looked at, and none is shown in its place", () =>
   assert.deepEqual(known(page).look, { id: "2", program: TEXT });
 });
 
-test("to be shown it runs once, then what it really moved is opened for the class", () => {
+test("to be shown, a program runs once, then its real moves are opened for the class", () => {
   const page = looked();
   does(page, { type: "teacher-show" });
   does(page, { type: "teacher-show" });
@@ -111,7 +111,7 @@ test("it runs with the class's number of discs, and a class at its own pace come
   assert.deepEqual(page.requests(), [OPENED, { type: "pace", mode: "together" }]);
 });
 
-test("why it cannot be shown is told where it was pressed, and it can be tried again", () => {
+test("the reason why it cannot be shown is given where it was pressed, and it can be retried", () => {
   const page = looked();
   const said = refusal("bad_program", { message: "Line 1: no." });
   does(page, { type: "teacher-show" });
@@ -126,7 +126,7 @@ test("why it cannot be shown is told where it was pressed, and it can be tried a
   assert.deepEqual([known(page).problem, known(page).waits], ["Another device.", 0]);
 });
 
-test("what is not looked at any more is not shown, whatever its run comes to", () => {
+test("a program that is no longer looked at is not shown, whatever its result", () => {
   for (const leave of [
     (/** @type {Member} */ page) => does(page, { type: "teacher-look", id: null }),
     (/** @type {Member} */ page) => page.comesBack({ role: "teacher", driving: true }),

@@ -39,7 +39,7 @@ const known = (page) => /** @type {TeacherView} */ (page.view).teacher;
 /** @param {Member} page @param {TeacherAction} action */
 const does = (page, action) => page.does(/** @type {any} */ (action));
 
-test("of every vote it asks what the class is not told, and shows that", () => {
+test("for every vote it requests what the class does not see, and shows it", () => {
   const page = own();
   assert.equal(lastVote(/** @type {TeacherView} */ (page.view)), null);
   for (const message of [ASKED, TALLY]) {
@@ -58,14 +58,14 @@ test("of every vote it asks what the class is not told, and shows that", () => {
   );
 });
 
-test("what was peeked at in another vote is not taken for this one's", () => {
+test("results of another vote are not mistaken for those of this one", () => {
   const page = own();
   page.hears(ASKED, PEEKED, { ...ASKED, question: 2 });
   const { rounds, right } = lastVote(/** @type {TeacherView} */ (page.view))?.tally ?? {};
   assert.deepEqual({ rounds, right }, { rounds: [{}], right: null });
 });
 
-test("it knows the devices and the lock, and asks for what is pressed", () => {
+test("it knows the devices and the lock, and sends what is pressed", () => {
   const page = own();
   page.requests();
   page.hears({ type: "devices", items: [LAPTOP, PHONE] }, { type: "locked", on: true });
@@ -84,7 +84,7 @@ test("it knows the devices and the lock, and asks for what is pressed", () => {
   assert.equal(known(page).locked, false);
 });
 
-test("this computer leaves, if need be once the server has told which device it is", () => {
+test("this computer leaves, if necessary once the server has said which device it is", () => {
   const page = own();
   page.requests();
   does(page, { type: "teacher-leave" });
@@ -93,7 +93,7 @@ test("this computer leaves, if need be once the server has told which device it 
   assert.deepEqual(page.requests(), [{ type: "unpair", id: "1" }]);
 });
 
-test("a lesson that it is told of is news to the page, which is drawn again", () => {
+test("a new lesson changes the view, so that the page is redrawn", () => {
   const page = own();
   const before = known(page);
   const lesson = { lesson: "trust", title: "Trust", pages: [] };
@@ -102,7 +102,7 @@ test("a lesson that it is told of is news to the page, which is drawn again", ()
   assert.deepEqual(known(page).lesson, lesson);
 });
 
-test("of the server's files each is read by itself, and the page is drawn again", () => {
+test("each of the server's files is read separately, and the page is redrawn", () => {
   const page = own();
   const text = "Why?\n- so\n+ not so\n";
   const files = ["Only a question?", text].map((one, i) => ({
@@ -122,7 +122,7 @@ test("of the server's files each is read by itself, and the page is drawn again"
   ]);
 });
 
-test("how far the class is in a lesson is kept until it sees another one", () => {
+test("the progress of the class in a lesson is kept until it sees another lesson", () => {
   const page = own();
   const pages = [{ page: 2, here: 1, answered: 1, right: 0 }];
   does(page, { type: "teacher-told", lesson: { lesson: "trust", title: "Trust", pages: [] } });

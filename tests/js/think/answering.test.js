@@ -23,7 +23,7 @@ const answersOf = ({ sent }) => sent.flatMap((one) => (one.type === "answer" ? [
 /** Where it is, how many answers were right, how many wrong. @param {Page} page */
 const standing = ({ place, view: { think } }) => [place[0], think.right, think.wrong];
 
-/** At move 3, of each kind: how it is answered rightly, and wrongly.
+/** For each kind at move 3: a right answer and a wrong one.
  * @type {Record<string, [import("../../../static/js/view/actions.js").Action[], ...*]>} */
 const KINDS = {
   "next-move": [
@@ -49,7 +49,7 @@ test("every kind is judged by the server: a wrong answer waits, a right one make
   }
 });
 
-test("a wrong choice counts once and cannot be chosen again; two pegs can be pressed again", () => {
+test("a wrong choice counts once and cannot be chosen again; pegs can be pressed again", () => {
   const choosing = asking("bit");
   choosing.settle(STEP);
   choosing.settle(choice("1"));
@@ -61,7 +61,7 @@ test("a wrong choice counts once and cannot be chosen again; two pegs can be pre
   assert.deepEqual(standing(pressing), [3, 0, 2]);
 });
 
-test("an answer waits until the server has judged it, and no second one is taken", () => {
+test("an answer waits until the server has judged it, and no second one is accepted", () => {
   for (const [first, second] of [
     [[choice("3")], [choice("1")]],
     [
@@ -70,7 +70,7 @@ test("an answer waits until the server has judged it, and no second one is taken
     ],
   ]) {
     const page = asking(first.length === 1 ? "bit" : "next-move");
-    page.does(STEP); // the server has not told of the question yet
+    page.does(STEP); // the server has not sent the question yet
     page.does(...first, ...second);
     assert.deepEqual([standing(page), said(page)], [[3, 0, 0], "Checking…"]);
     page.settle();
@@ -78,7 +78,7 @@ test("an answer waits until the server has judged it, and no second one is taken
   }
 });
 
-test("an answer that was lost with its connection is judged once, on the next one", () => {
+test("an answer lost with its connection is judged once, on the next one", () => {
   for (const served of [0, 1]) {
     const page = asking("next-move");
     page.settle(STEP);
@@ -93,7 +93,7 @@ test("an answer that was lost with its connection is judged once, on the next on
   }
 });
 
-test("an answer that is shown is not counted, and has its reason, however soon", () => {
+test("an answer that is shown does not count, and has its reason, however early", () => {
   for (const soon of [false, true]) {
     const page = asking("bit");
     if (!soon) page.settle(STEP);
@@ -103,7 +103,7 @@ test("an answer that is shown is not counted, and has its reason, however soon",
   }
 });
 
-test("a reason that the headline gives is not said twice", () => {
+test("a reason that is already in the headline is not repeated", () => {
   const page = asking("bit");
   page.settle(STEP, choice("3"));
   const { shown } = page.view;
@@ -112,7 +112,7 @@ test("a reason that the headline gives is not said twice", () => {
   assert.equal(textOf(view, null), "✓ Right.");
 });
 
-test("a peg that nothing can leave is judged alone", () => {
+test("a peg that no disc can leave is judged by itself", () => {
   const page = asking("next-move");
   page.settle(STEP, press("B"));
   assert.deepEqual([standing(page), answersOf(page)], [[3, 0, 1], ["B B"]]);
@@ -120,7 +120,7 @@ test("a peg that nothing can leave is judged alone", () => {
   assert.deepEqual(standing(page), [4, 1, 1]);
 });
 
-test("where there is nothing to choose from the next move is asked for", () => {
+test("where there are no choices, the next move is asked for", () => {
   const page = asking("bit");
   page.server.refuses = ["bit"];
   page.settle(STEP);
@@ -128,7 +128,7 @@ test("where there is nothing to choose from the next move is asked for", () => {
   assert.deepEqual(page.view.page.notices, []);
 });
 
-test("a kind that the lane does not have, or a question that is not allowed, is not asked", () => {
+test("a kind that the lane does not have, or a forbidden question, is not asked", () => {
   const unknown = asking("moves-left");
   unknown.settle(STEP);
   assert.equal(openQuestion(unknown.view)?.asked?.kind, "next-move");
@@ -139,7 +139,7 @@ test("a kind that the lane does not have, or a question that is not allowed, is 
   assert.deepEqual(refused.view.page.notices, []);
 });
 
-test("an answer that is refused is forgotten, and the question asked anew", () => {
+test("a refused answer is forgotten, and the question is asked again", () => {
   const page = asking("next-move");
   page.settle(STEP);
   page.does(press("A"), press("B"));
@@ -150,7 +150,7 @@ test("an answer that is refused is forgotten, and the question asked anew", () =
   assert.deepEqual(standing(page), [4, 1, 0]);
 });
 
-test("in a class it is a question to oneself, which waits while the class is asked", () => {
+test("in a class it is a question to oneself, which waits while the class has a question", () => {
   const page = teacher();
   page.does({ type: "think", on: true }, { type: "think-about", about: "bit" });
   const serve = () => {
@@ -167,9 +167,9 @@ test("in a class it is a question to oneself, which waits while the class is ask
   );
   serve();
   assert.deepEqual([openQuestion(page.view)?.asked?.kind, page.room.question], ["bit", null]);
-  page.hears(askedOf()); // of the class, from another device
+  page.hears(askedOf()); // the class's question, from another device
   assert.equal(openQuestion(page.view), null, "the class comes first");
-  page.hears(refusal("not_allowed", { ref: "0" })); // of another request
+  page.hears(refusal("not_allowed", { ref: "0" })); // to another request
   page.hears(tallyOf({ open: false }));
   assert.equal(openQuestion(page.view)?.asked?.kind, "bit");
 });

@@ -49,7 +49,7 @@ const DISCS = {
   next_move: { disc: 1, from: "A", to: "B" },
 };
 
-/** A page that asks for the next move of a puzzle: a lane as the server opens it, and its state.
+/** A view that asks for the next move of a puzzle, from an opened lane and its state.
  * @param {any} opened @param {any} lane @param {any} [think] @returns {View} */
 function asking(opened, lane, think) {
   const view = beginView({ think: { on: true } });
@@ -62,13 +62,13 @@ function asking(opened, lane, think) {
   return { ...view, opened: { panels: [], ...opened }, shown, talk, think: thinks };
 }
 
-/** The same at a move of the classic puzzle, asked for from a disc on.
+/** The same at a move of the classic puzzle, asking about discs from one size on.
  * @param {number} move @param {number} [from] */
 function classic(move, from = 1) {
   return asking(TOWER.opened, TOWER.at(move, 0), { from });
 }
 
-test("a question is open only while the position that it is about is shown", () => {
+test("a question is open only while its position is shown", () => {
   const view = classic(5);
   assert.equal(openQuestion(view), view.think.question);
   const other = classic(6);
@@ -76,11 +76,11 @@ test("a question is open only while the position that it is about is shown", () 
   assert.equal(openQuestion({ ...view, think: { ...view.think, on: false } }), null);
 });
 
-test("the next move that is asked for is the first of such a disc", () => {
+test("the next move asked for is the first one of a disc that is large enough", () => {
   for (let from = 1; from <= 9; from++) {
     for (let move = 0; move < TOWER.moves; move++) {
       const view = classic(move, from);
-      const least = Math.min(from, 4); // a smaller tower is asked for its largest disc
+      const least = Math.min(from, 4); // a smaller tower asks about its largest disc
       let next = move;
       while (next < TOWER.moves && (TOWER.at(next, 0).next_move?.disc ?? 0) < least) next += 1;
       const found = nextAsked(view, BigInt(move));
@@ -91,7 +91,7 @@ test("the next move that is asked for is the first of such a disc", () => {
   }
 });
 
-test("balls are named as the server names them, with a capital letter at the beginning", () => {
+test("balls have the names from the server, with a capital letter at the start", () => {
   const view = asking(LONDON, BALLS);
   const open = { ...view.think.question, first: "B" };
   const first = asking(LONDON, BALLS, { question: open });
@@ -99,7 +99,7 @@ test("balls are named as the server names them, with a capital letter at the beg
   assert.equal(textOf(first, first.think.question), said);
 });
 
-test("balls are asked for one and all, discs by their size", () => {
+test("all balls are asked about, but discs by their size", () => {
   const balls = asking(LONDON, BALLS, { from: 3 });
   assert.deepEqual(askedSizes(balls), { sizes: 1, smallest: 1 });
   const large = asking(ANTWERP, DISCS, { from: 2 });
@@ -107,17 +107,17 @@ test("balls are asked for one and all, discs by their size", () => {
   assert.equal(smallestAsked(large), 4);
   assert.equal(nextAsked(large, 0n), 2n);
   assert.equal(nextAsked(large, 2n), 4n);
-  assert.equal(nextAsked(large, 4n), 5n); // beyond the last one
+  assert.equal(nextAsked(large, 4n), 5n); // after the last one
 });
 
-test("where only the server knows whose move each is, every move is asked for", () => {
+test("where only the server knows the disc of each move, every move is asked for", () => {
   const opened = { ...ANTWERP, variant: "regular", moved: undefined };
   const view = asking(opened, DISCS, { from: 2 });
   assert.equal(smallestAsked(view), 1);
   assert.equal(nextAsked(view, 7n), 8n);
 });
 
-test("the question is about a ball where there are balls, and the reason stays what it is", () => {
+test("the question is about a ball where there are balls, and the reason stays the same", () => {
   const asked = createHiding(hiddenByThinking)(asking(LONDON, BALLS)).shown?.lanes[0];
   assert.equal(asked?.narration, "Which ball moves next, and where?");
   const last = { disc: 1, from: "A", to: "B" };
@@ -128,7 +128,7 @@ test("the question is about a ball where there are balls, and the reason stays w
 
 const update = createVariantUpdate(VARIANTS.london);
 
-test("another puzzle asks nothing of the one before", () => {
+test("another puzzle drops the question of the one before", () => {
   const settings = { goal: [[1], [2], [3]] };
   const { view } = update(asking(LONDON, BALLS), { type: "settings", settings });
   assert.deepEqual([view.think.question, view.think.on], [null, true]);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Pages that think first, whose scripts have come. */
+/** Pages with Think first on and its scripts loaded. */
 import { update } from "../../../static/js/explore/explore-update.js";
 import { learnThinking } from "../../../static/js/think/switch.js";
 import { thinkingRules } from "../../../static/js/think/think-update.js";

@@ -15,7 +15,7 @@ function answers(page) {
   for (const peg of [next?.from, next?.to]) page.does({ type: "think-peg", peg: peg ?? "" });
 }
 
-/** What a hand, the connection and playing do, in any order; a seek says where it leads.
+/** What a person, the connection and playing may do, in any order; a seek returns its move.
  * @type {((page: Page, random: import("../random.js").Random) => number | void)[]} */
 const DOES = [
   (page) => page.serve(),
@@ -48,20 +48,20 @@ property("no move is ever shown beyond the first that nobody answered or passed"
   const from = random.integer(1, 5);
   const page = thinking(5, "0", { think: { from } });
   const tower = page.server.towers[0];
-  let granted = 0; // the furthest move that was answered or gone to
+  let granted = 0; // the furthest move answered or jumped to
   for (let turn = random.integer(5, 80); turn > 0; turn--) {
     const { question, told } = page.view.think;
     const gone = random.one(DOES)(page, random) ?? 0;
     const now = page.view.think.told;
     const answered = now !== told && now?.right ? Number(question?.move) : 0;
     granted = Math.max(granted, gone, answered);
-    let most = granted; // what may be shown
+    let most = granted; // the last move that may be shown
     while (most < 31 && (tower.at(most, 0).next_move?.disc ?? 0) < from) most += 1;
     assert.ok(Number(page.view.shown?.move) <= most, `${page.place}, ${most} at most`);
   }
 });
 
-test("only moves of the discs that are asked for stop a step", () => {
+test("only moves of the discs that are asked about stop a step", () => {
   const page = thinking(5, "0", { think: { from: 3 } });
   const stopped = [];
   for (let turn = 0; turn < 31 + 7; turn++) {
@@ -95,7 +95,7 @@ costly("playing at any pace stops before each such move, and goes on when answer
   shown.slice(1).forEach((move, i) => assert.ok(move >= shown[i]));
 });
 
-test("going elsewhere closes the question and asks nothing", () => {
+test("going elsewhere closes the question, and no other is asked", () => {
   /** @type {Action[]} */
   const ways = [
     { type: "step", by: -1, unit: "move" },
@@ -112,7 +112,7 @@ test("going elsewhere closes the question and asks nothing", () => {
   }
 });
 
-test("while it asks, playing only says whether it goes on after the answer", () => {
+test("while it asks, the play button only sets whether playing continues after the answer", () => {
   const page = thinking(4, "3");
   page.does(STEP, { type: "play" });
   assert.equal(page.view.think.question?.playing, true);
@@ -120,7 +120,7 @@ test("while it asks, playing only says whether it goes on after the answer", () 
   assert.deepEqual([page.view.think.question?.playing, types(page.asked)], [false, ["ask"]]);
 });
 
-test("what is repeated rests at the out point, where the last answer is seen", () => {
+test("a repeated range rests at its out point, so that the last answer can be seen", () => {
   const range = { from: 4n, to: 6n, loop: true };
   const page = thinking(4, "4", { timeline: { range } });
   page.does({ type: "play" });
@@ -133,7 +133,7 @@ test("what is repeated rests at the out point, where the last answer is seen", (
   assert.deepEqual([page.place, isPlaying(page.view)], [[6, 0], false]);
 });
 
-test("the tally is kept by a link that is gone back to, and set to zero by its button", () => {
+test("the score is kept by a restored link, and reset by its button", () => {
   const page = thinking(4, "3");
   page.settle(STEP);
   answers(page);
@@ -144,7 +144,7 @@ test("the tally is kept by a link that is gone back to, and set to zero by its b
   assert.equal(page.view.think.right, 0);
 });
 
-test("a remote is asked once more before the move is shown, and anew after any other press", () => {
+test("a remote asks once more before the move is shown, and again after any other press", () => {
   const page = thinking(4, "3");
   page.does(STEP, { type: "think-on" });
   assert.equal(page.view.think.question?.pressed, "remote");
@@ -155,7 +155,7 @@ test("a remote is asked once more before the move is shown, and anew after any o
   assert.equal(page.view.think.told?.shown, true);
 });
 
-test("steps never make the move that is asked for, however often they are pressed", () => {
+test("steps never make the move asked for, however often they are pressed", () => {
   const page = thinking(4, "3");
   page.does(STEP, STEP, STEP);
   assert.equal(page.view.think.question?.pressed, "key");
@@ -163,7 +163,7 @@ test("steps never make the move that is asked for, however often they are presse
   assert.deepEqual(page.place, [3, 0]);
 });
 
-test("a step pressed before the last one is answered is made where none is asked for", () => {
+test("a step pressed before the last one is answered is made if it needs no question", () => {
   const page = thinking(6, "1", { think: { from: 3 } });
   page.settle();
   page.does(STEP, STEP);
@@ -174,7 +174,7 @@ test("a step pressed before the last one is answered is made where none is asked
   assert.equal(page.view.shown?.move, "3", "the next one is asked for");
 });
 
-test("so is a line that is pressed before the last one is answered", () => {
+test("a line step pressed before the last one is answered is made, too", () => {
   const page = thinking(2, "0", { think: { from: 2 } });
   const line = /** @type {const} */ ({ type: "step", by: 1, unit: "line" });
   page.does({ type: "unit", unit: "line" });
@@ -184,7 +184,7 @@ test("so is a line that is pressed before the last one is answered", () => {
   assert.deepEqual(page.place, [1, 0]);
 });
 
-test("a step pressed while an answer is judged that counts no more is made after that", () => {
+test("a step pressed while an answer that no longer counts is judged is made afterwards", () => {
   const page = thinking(6, "0");
   page.settle(STEP);
   answers(page);
@@ -194,7 +194,7 @@ test("a step pressed while an answer is judged that counts no more is made after
   assert.deepEqual([...page.place, page.view.think.right], [1, 0, 0]);
 });
 
-test("a step that has waited is not made once Think first was switched off meanwhile", () => {
+test("a waiting step is dropped once Think first has been switched off", () => {
   const page = thinking(6, "0");
   page.settle(STEP);
   answers(page);
@@ -207,9 +207,9 @@ test("a step that has waited is not made once Think first was switched off meanw
   assert.deepEqual([page.place, page.view.think.question], [place, null]);
 });
 
-test("nor is one that has waited for the scripts of Think first", async () => {
+test("a step that waits for the scripts of Think first is dropped, too", async () => {
   const alone = new URL("../../../static/js/think/switch.js?alone", import.meta.url);
-  const { thinking: waiting } = await import(alone.href); // its rules have not come there
+  const { thinking: waiting } = await import(alone.href); // its rules have not loaded there
   const table = waiting((/** @type {View} */ view) => ({ view }));
   const early = (/** @type {Action[]} */ ...actions) =>
     actions.reduce((view, one) => table[one.type](view, one).view, thinking(4, "3").view).think

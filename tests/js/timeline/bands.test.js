@@ -22,10 +22,10 @@ const SIZE = { width: 1280, band: 24, rows: 8 };
 const EIGHT = { discs: 8 };
 const TOWER = towerOf(8);
 
-/** The calls that are open after so many moves. @param {number} move */
+/** The calls that are open after this many moves. @param {number} move */
 const openAt = (move) => TOWER.at(move, 0).panels["call-stack"]?.frames ?? [];
 
-/** A part of a run of so many discs. @param {Random} random @param {number} discs */
+/** A part of a run of this many discs. @param {Random} random @param {number} discs */
 function somePart(random, discs) {
   const last = 2n ** BigInt(discs) - 1n;
   const [one, other] = [random.bigint(0n, last), random.bigint(0n, last)];
@@ -46,7 +46,7 @@ function stretches({ d, dashes, shift }) {
   return found.filter(([left, right]) => right > left + 0.005);
 }
 
-test("eight rows are as high together as six, and fewer no higher than one is drawn", () => {
+test("eight rows are together as high as six, and fewer are no higher than a single one", () => {
   const heights = [1, 6, 7, 8].map((rows) => Math.round(rows * rowHeight(24, rows)));
   assert.deepEqual(heights, [24, 144, 144, 144]);
 });
@@ -64,7 +64,7 @@ property("rows stand for neighbouring discs, the largest above, as many as there
   });
 });
 
-test("the whole run has the largest disc on top, and zooming in brings smaller ones", () => {
+test("the whole run has the largest disc at the top, and zooming in shows smaller ones", () => {
   for (let discs = 1; discs <= 64; discs++) {
     const last = 2n ** BigInt(discs) - 1n;
     assert.equal(topDisc(wholeRun(last), { discs }, 8), discs);
@@ -77,7 +77,7 @@ test("the whole run has the largest disc on top, and zooming in brings smaller o
   }
 });
 
-test("each call in sight has its band over its moves, and each move of a disc its tick", () => {
+test("each visible call has its band over its moves, and each move of a disc its tick", () => {
   always((random) => {
     const { last, window } = somePart(random, 8);
     for (const row of drawRows(window, EIGHT, SIZE, last)) {
@@ -107,7 +107,7 @@ test("each call in sight has its band over its moves, and each move of a disc it
   }, 40);
 });
 
-test("an open call is lit over the moves it owns, in the row of its disc", () => {
+test("an open call is highlighted over the moves it owns, in the row of its disc", () => {
   always((random) => {
     const { window } = somePart(random, 8);
     const frames = openAt(random.integer(0, 255));
@@ -123,12 +123,12 @@ test("an open call is lit over the moves it owns, in the row of its disc", () =>
       assert.equal(lit.y, rows.get(lit.disc));
       assert.deepEqual([lit.first, lit.last], [frame.first_move, frame.last_move]);
       const [left, right] = [lit.x, lit.x + lit.width];
-      assert.ok(left >= 0 && right - left >= 2 && right <= SIZE.width + 3); // 2 wide, 1 aside
+      assert.ok(left >= 0 && right - left >= 2 && right <= SIZE.width + 3); // 2 wide, 1 moved aside
     }
   });
 });
 
-test("the call that owns a move is found in its disc's row; between calls there is none", () => {
+test("the call that owns a move is found in its disc's row; between calls there is null", () => {
   always((random) => {
     const { window } = somePart(random, 8);
     const move = random.integer(1, 255);

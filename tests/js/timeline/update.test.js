@@ -19,12 +19,12 @@ const seen = ({ view }, last = BigInt(view.opened?.moves ?? 0)) => {
   return [first, end];
 };
 
-/** @param {Page} page the state after a place was gone to */
+/** @param {Page} page after a jump */
 function goes(page, /** @type {number} */ move) {
   page.settle({ type: "seek", move: String(move), line: 0 });
 }
 
-/** A page that plays round between two moves. @param {number} from @param {number} to */
+/** A page that repeats the moves between two points. @param {number} from @param {number} to */
 function round(from, to, start = "0") {
   const range = { from: BigInt(from), to: BigInt(to), loop: true };
   const page = Page.opened(update, towerAt(6, start), { timeline: { range } });
@@ -62,7 +62,7 @@ property("bookmarks stay in order, once each, and no text keeps the old note", (
   assert.ok(page.view.timeline.marks.every(({ move }) => move !== again));
 });
 
-test("one bookmark too many is said, and notes are cut to their longest", () => {
+test("one bookmark too many gives a message, and notes are cut to the longest length", () => {
   const page = Page.opened(update, towerAt(6));
   for (let move = 0n; move <= BigInt(most); move++)
     page.does({ type: "mark", move, note: "x".repeat(longest_note + 1) });
@@ -72,7 +72,7 @@ test("one bookmark too many is said, and notes are cut to their longest", () => 
   assert.deepEqual(page.view.page.notices, [said]);
 });
 
-test("playing round begins at the in point unless it stands between the points", () => {
+test("repeating starts at the in point unless the page is between the points", () => {
   const begun = ["0", "23", "63", "22"].map((start) => round(20, 23, start).place[0]);
   assert.deepEqual(begun, [20, 20, 20, 22]);
 });
@@ -90,7 +90,7 @@ costly("after the out point it begins again, and no move beyond it is shown", (r
   assert.ok(page.view.shown?.playing);
 });
 
-test("a pause is not undone by a round that was about to begin", () => {
+test("a pause is not undone by a repetition that was about to start", () => {
   const page = round(20, 23);
   page.plays(3);
   page.settle();
@@ -99,7 +99,7 @@ test("a pause is not undone by a round that was about to begin", () => {
   assert.equal(page.view.shown?.playing, false);
 });
 
-test("the timeline shows the whole of another tower, and keeps a part that a link names", () => {
+test("the timeline shows the whole of another tower, and keeps a part named by a link", () => {
   const page = Page.opened(update, towerAt(6));
   assert.ok(isWhole(page.view.timeline.window, 63n));
   page.does({ type: "window", window: sight(3n, 9n) });
@@ -110,7 +110,7 @@ test("the timeline shows the whole of another tower, and keeps a part that a lin
   assert.deepEqual(seen(named), [30n, 39n]);
 });
 
-test("a part in sight is moved to hold the place that is gone to, but not by dragging", () => {
+test("the visible part moves to show the place jumped to, but not during a drag", () => {
   const page = Page.opened(update, towerAt(6));
   page.does({ type: "window", window: sight(0n, 7n) });
   page.settle({ type: "seek", move: "40", dragging: true });
@@ -122,7 +122,7 @@ test("a part in sight is moved to hold the place that is gone to, but not by dra
   assert.ok(first <= 40n && 40n <= end && end - first >= 7n && end - first <= 8n);
 });
 
-test("playing is followed, four seconds of it in sight, unless somebody looks elsewhere", () => {
+test("playing is followed with four seconds of it visible, unless someone looks elsewhere", () => {
   const page = Page.opened(update, towerAt(8), { travel: { power: 3 } });
   page.settle({ type: "window", window: sight(0n, 3n) }, { type: "play" });
   for (let turn = 0; turn < 20; turn++) {
@@ -145,7 +145,7 @@ test("changing the clock of several lanes shows their whole run", () => {
   assert.ok(isWhole(page.view.timeline.window, 75n));
 });
 
-test("what is pointed at and the further buttons change alone", () => {
+test("the pointed count and the additional buttons change by themselves", () => {
   const page = Page.opened(update, towerAt(3));
   page.does({ type: "point", count: 4n }, { type: "tools", on: true });
   const { pointed, tools } = page.view.timeline;
@@ -153,7 +153,7 @@ test("what is pointed at and the further buttons change alone", () => {
   assert.equal(update(page.view, { type: "point", count: 4n }).view, page.view);
 });
 
-/** As many bookmarks as there can be, each with this note. @param {string} note */
+/** The largest number of bookmarks, each with this note. @param {string} note */
 function view(note) {
   const marks = Array.from({ length: most }, (_, i) => ({
     move: 2n ** 64n - 1n - BigInt(i),
@@ -167,7 +167,7 @@ function noteOf(part) {
   return decodeURIComponent(part.slice(part.indexOf(",") + 1));
 }
 
-test("long notes in letters of one byte are all in the link", () => {
+test("long notes in one-byte characters are in the link completely", () => {
   const full = view("x".repeat(longest_note));
   assert.deepEqual(shortened(full), []);
   assert.ok(markParts(full).every((part) => noteOf(part) === "x".repeat(longest_note)));

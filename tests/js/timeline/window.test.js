@@ -118,7 +118,7 @@ const BOX = { left: LEFT, width: WIDTH };
 /** Two fingers, one higher than the other. @param {number[]} across */
 const onScreen = (across) => across.map((x, finger) => ({ x, y: 20 + 70 * finger }));
 
-test("what was under each of two fingers stays under it, to a hundredth of a pixel", () => {
+test("the points under two fingers stay under them, to a hundredth of a pixel", () => {
   always((random) => {
     const first = 2n ** 62n + random.bits(62);
     const window = timeline.sight(first, first + (1n << BigInt(random.integer(8, 58))));
@@ -135,7 +135,7 @@ test("what was under each of two fingers stays under it, to a hundredth of a pix
   });
 });
 
-test("fingers that come together show no less than there is", () => {
+test("pinching fingers together shows at most the whole run", () => {
   const window = timeline.sight(0n, 63n);
   const found = pinched({ window, box: BOX }, onScreen([100, 900]), onScreen([500, 501]), 63n);
   assert.deepEqual(found, window);

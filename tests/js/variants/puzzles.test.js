@@ -24,7 +24,7 @@ function asking(settings = SETTINGS) {
   return page;
 }
 
-/** What the server answers. @param {string[]} panels @param {string[]} lines */
+/** The server's answer. @param {string[]} panels @param {string[]} lines */
 function opened(panels, lines) {
   const shape = lines.length ? "disc" : "ball";
   const puzzle = { shape, variant: "pegs", discs: 6, moves: "15", ticks: "15" };
@@ -37,14 +37,14 @@ const STATE = /** @type {any} */ ({
   ...{ playing: false, speed: 1, lanes: [{ move: "0", moves: "15", panels: {} }] },
 });
 
-test("the puzzle that is asked for names its variant, its pegs and its split", () => {
+test("the requested puzzle has its variant, its pegs and its split", () => {
   const [{ type, lanes }] = /** @type {any[]} */ (asking().asked);
   assert.equal(type, "open");
   const { variant, pegs, split, source, target } = lanes[0];
   assert.deepEqual([variant, pegs, split, source, target], ["pegs", 5, "2", "B", "E"]);
 });
 
-test("another number of pegs begins anew, without a split, between pegs that there are", () => {
+test("another number of pegs starts again, without a split, between existing pegs", () => {
   const page = asking();
   page.does({ type: "settings", settings: { pegs: 4 } });
   const { view, asked } = page;
@@ -54,7 +54,7 @@ test("another number of pegs begins anew, without a split, between pegs that the
   assert.equal(view.page.jumps, 1);
 });
 
-test("a search tells how far it is, until a state has come", () => {
+test("a search reports its progress until a state arrives", () => {
   const message = /** @type {any} */ ({ type: "searching", lane: 0, states: 9, depth: 2 });
   const page = asking();
   page.hears(message);
@@ -63,7 +63,7 @@ test("a search tells how far it is, until a state has come", () => {
   assert.equal(page.view.talk.searching, null);
 });
 
-test("the first panels are open that the variant has, the moves where it has no code", () => {
+test("the variant's first panels are open, or the moves if it has no code", () => {
   const code = ["code", "call-stack"];
   /** @type {[string[], string[]][]} */
   const expected = [
@@ -84,7 +84,7 @@ test("the first panels are open that the variant has, the moves where it has no 
   learnFacts({ ...FACTS, addresses: [] });
 });
 
-test("what is refused of a puzzle is left out, and it is asked for again", () => {
+test("a refused field of a puzzle is left out, and the puzzle is requested again", () => {
   const page = asking();
   page.refuse("out_of_range", { field: "lanes[0].split" });
   assert.equal(page.view.settings.split, undefined);
@@ -92,13 +92,13 @@ test("what is refused of a puzzle is left out, and it is asked for again", () =>
   assert.deepEqual(page.view.page.notices, ["no"]);
 });
 
-test("a puzzle that is too large has as many discs as are usual", () => {
+test("a puzzle that is too large gets the usual number of discs", () => {
   const page = asking({ ...SETTINGS, discs: 60, split: undefined });
   page.refuse("too_large", { field: "lanes[0].discs" });
   assert.equal(page.view.settings.discs, VARIANTS.pegs.usual);
 });
 
-test("a puzzle whose search is refused gives way to the one that is shown, if any", () => {
+test("a puzzle whose search is refused is replaced by the one that is shown, if any", () => {
   const [none, back] = [1, 2].map(() => asking({ ...SETTINGS, discs: 5, split: undefined }));
   back.view = /** @type {any} */ ({ ...back.view, opened: { discs: 2 } });
   for (const page of [none, back]) page.refuse("too_many", { field: "lanes[0]" });
@@ -122,10 +122,10 @@ property("each position stands in the column of its distance, and none on anothe
   const farthest = Math.max(...places.map(({ distance }) => distance));
   for (const { x, distance } of places) assert.ok(Math.abs(x - (1 - distance / farthest)) < 1e-9);
   assert.equal(new Set(places.map(({ x, y }) => `${x} ${y}`)).size, count);
-  assert.deepEqual(placesOf({ positions, edges }, [[count + 1]]), []); // which is none of them
+  assert.deepEqual(placesOf({ positions, edges }, [[count + 1]]), []); // not one of the positions
 });
 
-test("a position is read as it is written, and what is none is left out", () => {
+test("a position is read as it is written, and an invalid one gives null", () => {
   for (const text of ["5,4|2,1|3", "||1", "3|1|2"])
     assert.equal(textOf(positionOf(text, 3) ?? []), text);
   for (const text of ["", "||", "1|1|", "1,2|3", "a|b|c", "1|2|3|"])

@@ -1,5 +1,5 @@
 // @ts-check
-/** Some variants as a page's data would tell of them. */
+/** Some variants as in a page's data. */
 import { FACTS } from "../facts.js";
 
 /** @satisfies {Record<string, import("../../../static/js/variants/variant-lanes.js").Puzzle>} */
@@ -31,7 +31,7 @@ export const VARIANTS = {
   },
 };
 
-/** What the page for comparing is given. @type {any} */
+/** The data of the page for comparing. @type {any} */
 export const COMPARED = {
   ...{ largest: FACTS.largest, lanes: FACTS.lanes, variants: VARIANTS },
   algorithms: [...FACTS.lanes.offered, "mirror", "olive"],

@@ -36,7 +36,7 @@ property("whatever is asked and whenever answered, the page ends where the serve
   assert.equal(shown?.revision, page.server.revision);
 });
 
-test("a state older than the one shown is left out", () => {
+test("a state older than the one shown is ignored", () => {
   const page = Page.opened(update, towerAt(5));
   page.settle({ type: "play" });
   page.plays(3);
@@ -47,7 +47,7 @@ test("a state older than the one shown is left out", () => {
   assert.deepEqual(page.place, [5, 0]);
 });
 
-test("a state that answers an older request than the newest is not shown", () => {
+test("an answer to a request older than the newest is not shown", () => {
   const page = Page.opened(update, towerAt(5));
   page.does({ type: "seek", move: "9" }, { type: "pause" });
   page.serve();
@@ -57,7 +57,7 @@ test("a state that answers an older request than the newest is not shown", () =>
   assert.deepEqual(page.place, [9, 0]);
 });
 
-test("a connection that comes back opens the page where it stands", () => {
+test("after a new connection the page opens where it was", () => {
   const page = Page.opened(update, towerAt(5, "4"));
   page.settle({ type: "step", by: 1, unit: "line" });
   page.reconnects();
@@ -67,7 +67,7 @@ test("a connection that comes back opens the page where it stands", () => {
   assert.deepEqual(page.place, [4, 1]);
 });
 
-test("a place that is gone to while the connection is lost is opened when it comes back", () => {
+test("a jump while the connection is lost is opened when it is back", () => {
   const page = Page.opened(update, towerAt(5, "4"));
   page.does({ type: "lost" }, { type: "seek", move: "9", line: 0 });
   assert.deepEqual(page.asked, []);
@@ -75,7 +75,7 @@ test("a place that is gone to while the connection is lost is opened when it com
   assert.deepEqual(page.place, [9, 0]);
 });
 
-test("several lanes come back at the tick at which they stood", () => {
+test("several lanes reopen at the same tick", () => {
   const page = Page.opened(update, lanesOf(4, 4), {
     travel: { unit: "line", start: { tick: "7" } },
   });
@@ -84,7 +84,7 @@ test("several lanes come back at the tick at which they stood", () => {
   assert.equal(page.view.shown?.tick, "7");
 });
 
-test("what opens is shown with its first state, the longest lane as the page's own", () => {
+test("an opened run is shown with its first state, the longest lane as the page's own", () => {
   const page = new Page(update, lanesOf(3, 5));
   page.does({ type: "connected" });
   page.serve();
@@ -97,7 +97,7 @@ test("what opens is shown with its first state, the longest lane as the page's o
   assert.deepEqual(found, [3, 5]);
 });
 
-test("a refusal is said, and the page goes back to what the server last confirmed", () => {
+test("a refusal is shown, and the page goes back to what the server last confirmed", () => {
   const page = Page.opened(update, towerAt(5, "4"));
   page.does({ type: "step", by: 1, unit: "move" }, { type: "pause" });
   assert.deepEqual(page.place, [5, 0]);
@@ -106,7 +106,7 @@ test("a refusal is said, and the page goes back to what the server last confirme
   assert.deepEqual(page.view.page.notices, ["no such unit"]);
 });
 
-test("the same refusal again is one notice, the newest", () => {
+test("a repeated refusal is one notice, the newest", () => {
   const page = Page.opened(update, towerAt(5, "4"));
   for (const field of ["unit", "speed", "unit"]) {
     page.does({ type: "pause" });
@@ -115,7 +115,7 @@ test("the same refusal again is one notice, the newest", () => {
   assert.deepEqual(page.view.page.notices, ["no such speed", "no such unit"]);
 });
 
-test("an opening that is refused is asked again, nearer to what is possible each time", () => {
+test("a refused opening is requested again, each time closer to what is possible", () => {
   const link = { settings: { discs: 5, source: "A", target: "C", algorithm: "luck" } };
   const page = new Page(update, link, {
     travel: { start: { move: "9", line: 8 } },
@@ -138,7 +138,7 @@ test("an opening that is refused is asked again, nearer to what is possible each
   assert.equal(page.view.page.notices.length, 3);
 });
 
-test("an unknown message is an error that shows it", () => {
+test("an unknown message raises an error that shows it", () => {
   const message = /** @type {any} */ ({ type: "weather" });
   const page = Page.opened(update, towerAt(2));
   assert.throws(() => page.does({ type: "message", message }), /weather/);
@@ -146,16 +146,16 @@ test("an unknown message is an error that shows it", () => {
 
 const LOOP = { timeline: { range: { from: 2n, to: 5n, loop: true } } };
 
-/** What the server holds. @param {Page} page */
+/** The server's look settings. @param {Page} page */
 const held = ({ server: { range, think, thinkFrom } }) => ({ range, think, thinkFrom });
 
-test("the server is told nothing where nothing is repeated or thought about first", () => {
+test("the server gets no look if nothing is repeated and Think first is off", () => {
   const page = Page.opened(exploring, towerAt(5));
   page.settle({ type: "play" }, { type: "pause" });
   assert.deepEqual(types(page.sent), ["open", "play", "pause"]);
 });
 
-test("what a link repeats is told when its run is open, and again for another run", () => {
+test("the range of a link is sent once its run is open, and again for another run", () => {
   const page = Page.opened(exploring, towerAt(5), LOOP);
   assert.deepEqual(types(page.sent), ["open", "look"]);
   assert.deepEqual(page.server.range, [2, 5]);
@@ -167,7 +167,7 @@ test("what a link repeats is told when its run is open, and again for another ru
   assert.deepEqual(page.server.range, [2, 5]);
 });
 
-test("the first picture waits for no answer to a look", () => {
+test("the first picture does not wait for the answer to a look", () => {
   const page = new Page(exploring, towerAt(5, "9"), { think: { on: true } });
   page.does({ type: "connected" });
   page.serve();
@@ -190,7 +190,7 @@ test("a range that another tower does not have is not repeated", () => {
   assert.equal(page.server.range, null);
 });
 
-test("what the server says is shown; what it refuses holds no longer", () => {
+test("what the server says is shown; what it refuses no longer applies", () => {
   const page = Page.opened(exploring, towerAt(5), LOOP);
   page.does({ type: "think", on: true });
   const { ref } = page.asked.splice(0)[0];
@@ -230,7 +230,7 @@ property("whatever is pressed, the server holds what the page shows", (random) =
   });
 });
 
-test("where no look is allowed, as in a sandboxed frame, the page says so and goes on", () => {
+test("where looks are forbidden, as in a sandboxed frame, the page says so and continues", () => {
   const page = Page.opened(exploring, towerAt(5));
   page.does({ type: "think", on: true });
   page.refuse("not_allowed", { field: "type" });

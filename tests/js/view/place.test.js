@@ -8,7 +8,7 @@ import { beginView, withPart } from "../../../static/js/view/view-state.js";
 import { lanesOf, Page, towerAt, update } from "../page.js";
 import { property } from "../random.js";
 
-test("the timeline stands where it is dragged to, is on its way to, or is, in this order", () => {
+test("the timeline shows the place dragged to, else the one requested, else the present one", () => {
   const page = Page.opened(update, towerAt(6, "9"));
   assert.equal(place.currentCount(page.view), 9n);
   page.does({ type: "seek", move: "30" });
@@ -26,7 +26,7 @@ property("before anything is shown the timeline stands where the link leads, exa
   assert.equal(place.lastCount(page.view), 2n ** 64n - 1n);
 });
 
-test("one lane counts moves, several count lines where they share that clock", () => {
+test("one lane counts moves, several count lines if they share that clock", () => {
   const one = Page.opened(update, towerAt(4));
   one.does({ type: "unit", unit: "line" });
   assert.equal(place.clockOf(one.view), "move");
@@ -39,7 +39,7 @@ test("one lane counts moves, several count lines where they share that clock", (
   assert.deepEqual(place.addressAt(one.view, 7n), { move: "7", line: 0 });
 });
 
-test("nothing is left to play where every lane is at its end in the unit that plays", () => {
+test("nothing is left to play when every lane is at its end in the unit that plays", () => {
   const page = Page.opened(update, lanesOf(3, 4));
   assert.equal(place.isAtEnd(page.view), false);
   page.settle({ type: "seek", move: "7", line: 0 });
@@ -62,7 +62,7 @@ property("a link tells where steps that are not answered yet lead", (random) => 
   assert.equal(place.onItsWay(page.view), page.view);
 });
 
-test("a link tells where a jump leads, and a tower that is not here yet", () => {
+test("a link has the place that a jump leads to, and a tower that is not open yet", () => {
   const page = Page.opened(update, towerAt(5, "7"));
   page.does({ type: "seek", move: "20" }, { type: "step", by: 1, unit: "move" });
   assert.equal(place.onItsWay(page.view).shown?.move, "21");
@@ -73,7 +73,7 @@ test("a link tells where a jump leads, and a tower that is not here yet", () => 
 
 const SEEN = [-2, -1, 0, 1, 2, 3, 4, 5, 6];
 
-/** A page with a tower of so many moves or lines, as far as speeds are concerned.
+/** A view with as much of a tower as speeds need.
  * @param {number} discs @param {string | number} power @param {"move" | "line"} [unit] */
 function pacing(discs, power, unit = "move") {
   const { view } = new Page(update, { ...towerAt(discs), travel: { power, unit } });
@@ -81,18 +81,18 @@ function pacing(discs, power, unit = "move") {
   return { ...view, opened: /** @type {any} */ ({ moves, ticks }) };
 }
 
-test("a link's power of two is the speed; the fastest at which each is seen is 60 a second", () => {
+test("a link's power of two is the speed; the fastest at which each move is seen is 60 a second", () => {
   for (const power of [-2, 0, 1, 5, 20, 60]) assert.equal(speedOf(pacing(6, power)), 2 ** power);
   assert.equal(speedOf(pacing(6, 6)), 60);
 });
 
-test("the list ends where the eye does, but for runs that take too long at that", () => {
+test("the list ends where the eye does, except for runs that would take too long", () => {
   assert.deepEqual(speedsOf(pacing(6, 1)), SEEN);
   assert.deepEqual(speedsOf(pacing(10, 1)), [...SEEN, "run-10"]);
   assert.deepEqual(speedsOf(pacing(20, 1)), [...SEEN, "run-300", "run-60", "run-10"]);
 });
 
-test("whatever is offered the server accepts", () => {
+test("the server accepts every speed that is offered", () => {
   for (const unit of /** @type {const} */ (["move", "line"])) {
     const view = pacing(64, 1, unit);
     const runs = speedsOf(view).filter((power) => typeof power === "string");
@@ -112,7 +112,7 @@ test("the whole run takes as many seconds as its speed says", () => {
   assert.equal(speedOf(pacing(20, "run-60", "line")), (6 * 2 ** 20) / 60);
 });
 
-test("a speed that only a link asks for stands in its place in the list", () => {
+test("a speed that only a link has is in its place in the list", () => {
   const view = pacing(64, 20);
   assert.deepEqual(speedsOf(view).slice(SEEN.length), [20, "run-300", "run-60"]);
   const chosen = update(view, { type: "speed", at: SEEN.length + 2 }).view;
@@ -124,12 +124,12 @@ test("a speed that only a link asks for stands in its place in the list", () => 
 /** @param {...Known} known */
 const panelsOf = (...known) => lanes.laneRequests(beginView(...known)).map(({ panels }) => panels);
 
-test("one lane is asked for its open panels and always its call stack, each once", () => {
+test("one lane requests its open panels and always its call stack, each once", () => {
   assert.deepEqual(panelsOf(towerAt(5), { panels: ["bits"] }), [["bits", "call-stack"]]);
   assert.deepEqual(panelsOf({ panels: ["call-stack", "code"] }), [["call-stack", "code"]]);
 });
 
-test("where nobody has named panels, all that may be shown at first are asked for", () => {
+test("where no panels are named, all that may be shown at first are requested", () => {
   const all = ["code", "call-stack", "explicit-stack", "bits", "idle-peg"];
   assert.deepEqual(panelsOf(towerAt(5)), [all]);
   const view = { ...beginView(towerAt(5)), panels: ["code"] };
@@ -138,18 +138,18 @@ test("where nobody has named panels, all that may be shown at first are asked fo
   assert.deepEqual(lanes.firstPanels("recursive-base-1"), all);
 });
 
-test("where a person made the moves there is no memory, so the code stands for it", () => {
+test("where a person made the moves there is no memory, so the code replaces it", () => {
   assert.deepEqual([lanes.ownPanel(), lanes.ownPanel("search")], ["code", "code"]);
   assert.equal(lanes.isRecursion(), false);
 });
 
-test("paper is given the idle peg's numbers too", () => {
+test("printing requests the idle peg's numbers, too", () => {
   const view = beginView({ panels: ["code"] });
   const [{ panels }] = lanes.laneRequests({ ...view, share: { ...view.share, printing: true } });
   assert.deepEqual(panels, ["code", "call-stack", "idle-peg"]);
 });
 
-test("each lane of several is asked for its memory and costs, the longest for its calls", () => {
+test("each of several lanes requests its memory and costs, the longest also its calls", () => {
   assert.deepEqual(panelsOf(lanesOf(3, 5, 5)), [
     ["code", "call-stack", "costs"],
     ["code", "idle-peg", "costs", "call-stack"],
@@ -157,7 +157,7 @@ test("each lane of several is asked for its memory and costs, the longest for it
   ]);
 });
 
-test("the longest lane is the first with the most discs, and its last move is the run's", () => {
+test("the longest lane is the first one with the most discs, and the run ends with it", () => {
   const known = lanesOf(3, 64, 64);
   assert.equal(lanes.longestOf(known.compare?.lanes ?? []), known.compare?.lanes?.[1]);
   assert.equal(lanes.movesAsked(beginView(known)), 2n ** 64n - 1n);

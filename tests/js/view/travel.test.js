@@ -8,7 +8,7 @@ import { property } from "../random.js";
 /** @param {number} discs @param {string} [move] */
 const opened = (discs, move) => Page.opened(update, towerAt(discs, move));
 
-test("a step to a state that has come ahead is shown before it is answered", () => {
+test("a step to a state that was sent ahead is shown before it is answered", () => {
   const page = opened(4, "6");
   page.does(STEP);
   assert.deepEqual(page.place, [7, 0]);
@@ -41,7 +41,7 @@ property("dragging asks for one place at a time, and ends at the last", (random)
   assert.ok(isSettled(page.view));
 });
 
-test("a drag asks for nothing ahead until it ends", () => {
+test("a drag requests nothing ahead until it ends", () => {
   const page = opened(7);
   const asked = () => page.sent.slice(1).map(({ ref: _, ...request }) => request);
   page.does({ type: "seek", move: "5", dragging: true });
@@ -54,7 +54,7 @@ test("a drag asks for nothing ahead until it ends", () => {
   ]);
 });
 
-test("the end of a drag lets what plays go on from where it is", () => {
+test("at the end of a drag, playing continues from where it is", () => {
   const page = opened(7);
   page.settle({ type: "play" });
   page.settle({ type: "seek", move: "5", dragging: true });
@@ -62,7 +62,7 @@ test("the end of a drag lets what plays go on from where it is", () => {
   assert.deepEqual(page.asked, []);
 });
 
-test("a request after a drag is asked after the place of the drag", () => {
+test("a request after a drag is sent after the place of the drag", () => {
   const page = opened(7);
   page.does({ type: "seek", move: "5", dragging: true });
   page.does({ type: "seek", move: "9", dragging: true }, { type: "play" });
@@ -72,14 +72,14 @@ test("a request after a drag is asked after the place of the drag", () => {
   assert.ok(isPlaying(page.view));
 });
 
-test("playing at the end begins again at the start", () => {
+test("playing at the end starts again at the start", () => {
   const page = opened(3, "7");
   page.settle({ type: "play" });
   assert.deepEqual(page.place, [0, 0]);
   assert.ok(isPlaying(page.view));
 });
 
-test("what was pressed counts until it is answered", () => {
+test("a press counts until it is answered", () => {
   const page = opened(6);
   page.does({ type: "play" });
   assert.equal(isPlaying(page.view), true);
@@ -93,7 +93,7 @@ test("what was pressed counts until it is answered", () => {
   assert.deepEqual(page.place, [3, 0]);
 });
 
-test("another speed or unit is told to the server only while it plays", () => {
+test("another speed or unit is sent to the server only while it plays", () => {
   const page = opened(6);
   page.does({ type: "speed", at: 7 }, { type: "unit", unit: "line" });
   assert.deepEqual(page.asked, []);
@@ -103,7 +103,7 @@ test("another speed or unit is told to the server only while it plays", () => {
   assert.deepEqual(page.asked, [request]);
 });
 
-test("another tower begins at its start, another algorithm goes on at the same move", () => {
+test("another tower starts at its start, another algorithm stays at the same move", () => {
   const page = opened(6, "20");
   page.settle({ type: "settings", settings: { algorithm: "mirror" } });
   assert.deepEqual(page.place, [20, 0]);
@@ -113,7 +113,7 @@ test("another tower begins at its start, another algorithm goes on at the same m
   assert.equal(page.view.opened?.moves, "127");
 });
 
-test("source and target change places where they would be the same peg", () => {
+test("source and target are swapped if they would be the same peg", () => {
   const page = opened(6);
   page.does({ type: "settings", settings: { target: "A" } });
   assert.deepEqual([page.view.settings.source, page.view.settings.target], ["C", "A"]);
@@ -121,7 +121,7 @@ test("source and target change places where they would be the same peg", () => {
   assert.deepEqual([page.view.settings.source, page.view.settings.target], ["A", "C"]);
 });
 
-test("the open panel of an algorithm's memory gives way to that of the next algorithm", () => {
+test("the open panel of an algorithm's memory is replaced by that of the next algorithm", () => {
   const settings = { discs: 4, source: "A", target: "C", algorithm: "mirror" };
   const page = Page.opened(update, { settings, panels: ["mirror", "bits"] });
   for (const [algorithm, own] of Object.entries({ olive: "olive", recursive: "call-stack" })) {
@@ -132,7 +132,7 @@ test("the open panel of an algorithm's memory gives way to that of the next algo
   }
 });
 
-test("a panel opens after the others and closes in its place; the call stack always comes", () => {
+test("a panel opens after the others and closes in its place; the call stack is always sent", () => {
   const page = Page.opened(update, towerAt(4), { panels: ["code", "call-stack"] });
   page.does({ type: "panel", name: "bits" }, { type: "panel", name: "code" });
   assert.deepEqual(page.view.panels, ["call-stack", "bits"]);
@@ -142,7 +142,7 @@ test("a panel opens after the others and closes in its place; the call stack alw
   assert.deepEqual(page.asked.at(-1), asked);
 });
 
-test("a link that is gone back to opens its place, inside the run", () => {
+test("a restored link opens its place, within the run", () => {
   const page = opened(6, "20");
   page.settle({ type: "restore", known: towerAt(3, "20") });
   assert.deepEqual(page.place, [7, 0]);
@@ -150,7 +150,7 @@ test("a link that is gone back to opens its place, inside the run", () => {
   assert.equal(page.view.travel.start.move, String(2n ** 64n - 1n));
 });
 
-test("lanes open at the same place, and one in front is among them", () => {
+test("lanes open at the same place, with one of them in front", () => {
   const page = Page.opened(update, lanesOf(3, 5, 4));
   page.settle({ type: "tab", index: 2 }, { type: "seek", move: "9", line: 0 });
   const [first, second] = page.view.compare.lanes ?? [];
@@ -161,7 +161,7 @@ test("lanes open at the same place, and one in front is among them", () => {
   assert.equal(page.view.opened?.discs, 5);
 });
 
-test("the discs of all lanes change together, from the start; their pegs where they are", () => {
+test("changing the discs of all lanes starts again, changing their pegs stays in place", () => {
   const page = Page.opened(update, lanesOf(3, 5));
   page.settle({ type: "seek", move: "9", line: 0 });
   page.settle({ type: "settings", settings: { source: "B" } });
@@ -172,7 +172,7 @@ test("the discs of all lanes change together, from the start; their pegs where t
   assert.deepEqual(lanes, ["4 from B", "4 from B"]);
 });
 
-test("several lanes change their clock by going to the place that it then shows", () => {
+test("several lanes change their clock by seeking the same place on the new one", () => {
   const page = Page.opened(update, lanesOf(4, 4));
   page.settle({ type: "seek", move: "5", line: 0 });
   page.settle({ type: "unit", unit: "line" });
@@ -183,7 +183,7 @@ test("several lanes change their clock by going to the place that it then shows"
   assert.equal(page.view.shown?.clock, "move");
 });
 
-test("on the way to the start the clock of several lanes changes at the start", () => {
+test("on the way to the start, several lanes change their clock at the start", () => {
   const page = Page.opened(update, lanesOf(4, 4));
   page.settle({ type: "unit", unit: "line" });
   page.settle({ type: "seek", tick: "40" });

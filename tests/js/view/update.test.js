@@ -15,7 +15,7 @@ const first = () => ({
   play: (view) => ({ view, send: [{ type: "pause" }, { type: "pause" }] }),
 });
 
-test("a later part is handed what an action did before it", () => {
+test("a later part gets the action as the parts before it handle it", () => {
   /** @type {Part} */
   const doubling = (before) => ({
     speed: (view, { at }) => before(view, { type: "speed", at: 2 * at }),
@@ -24,7 +24,7 @@ test("a later part is handed what an action did before it", () => {
   assert.equal(view.travel.power, 12);
 });
 
-test("a part may carry out another action by the table before it, never by its own", () => {
+test("a part may call another action in the table before it, never its own", () => {
   /** @type {Part} */
   const crossed = (before) => ({
     play: (view) => before(view, { type: "speed", at: 5 }),
@@ -35,11 +35,11 @@ test("a part may carry out another action by the table before it, never by its o
   assert.equal(update(VIEW, { type: "speed", at: 9 }).send.length, 2);
 });
 
-test("an action that no part handles is an error that names it", () => {
+test("an action that no part handles raises an error that names it", () => {
   assert.throws(() => createUpdate([first])(VIEW, { type: "pause" }), /"pause"/);
 });
 
-test("requests are numbered in the order in which they are sent", () => {
+test("requests are numbered in the order they are sent", () => {
   const update = createUpdate([first]);
   const once = update(VIEW, { type: "play" });
   const twice = update(once.view, { type: "play" });
@@ -59,7 +59,7 @@ test("the refs of the newest opening, seek and question are remembered", () => {
   assert.deepEqual([talk.opening, talk.seeking, talk.asking, talk.sent], [1, 2, 3, 4]);
 });
 
-test("handlers of one part change that part alone, and nothing where nothing changes", () => {
+test("handlers of one part change only that part, and nothing if there is no change", () => {
   const part = () =>
     owning("stage", { light: (stage, { disc }) => ({ ...stage, lit: disc }) }, ["light"]);
   const update = createUpdate([part]);
@@ -70,7 +70,7 @@ test("handlers of one part change that part alone, and nothing where nothing cha
   assert.equal(createUpdate([() => same])(VIEW, { type: "light", disc: null }).view, VIEW);
 });
 
-test("what only some parts decide is drawn when one of them is another", () => {
+test("a renderer for some parts draws when one of them changes", () => {
   /** @type {string[]} */
   const drawn = [];
   const render = ofParts(["page", "panels"], (view) => drawn.push(view.panels.join(" ")));
@@ -85,7 +85,7 @@ test("what only some parts decide is drawn when one of them is another", () => {
   assert.deepEqual(drawn, ["code", "bits", "bits"]);
 });
 
-/** The view after these actions, none of which asks the server. @param {...Action} actions */
+/** The view after these actions, none of which sends a request. @param {...Action} actions */
 function after(...actions) {
   return actions.reduce((before, action) => {
     const { view, send } = update(before, action);
@@ -94,7 +94,7 @@ function after(...actions) {
   }, VIEW);
 }
 
-test("a switch changes its own field and nothing else", () => {
+test("a switch changes only its own field", () => {
   const { page } = VIEW;
   /** @type {[Action, Partial<typeof page>][]} */
   const switches = [
@@ -115,7 +115,7 @@ test("a switch changes its own field and nothing else", () => {
   assert.deepEqual(after({ type: "tab", index: 2 }), { ...VIEW, compare });
 });
 
-test("what is wrong with a move that was typed is said until something else is done", () => {
+test("the problem of a typed move is shown until something else is done", () => {
   const refused = /** @type {const} */ ({ type: "go-refused", text: "x", problem: "bad" });
   assert.deepEqual(after(refused).page.go, { text: "x", problem: "bad" });
   const typed = after(refused, { type: "go-typed", text: "xy" });
@@ -124,26 +124,26 @@ test("what is wrong with a move that was typed is said until something else is d
   assert.deepEqual(closed.page.go, { text: "x", problem: null });
 });
 
-test("a dialog opens at the field that is named", () => {
+test("a dialog opens at the named field", () => {
   const { page } = after({ type: "dialog", name: "marks", field: "mark-5" });
   assert.deepEqual([page.dialog, page.field], ["marks", "mark-5"]);
   assert.equal(after({ type: "dialog", name: "marks" }).page.field, "");
 });
 
-test("the notice that is closed goes, the others stay", () => {
+test("a closed notice disappears, and the others stay", () => {
   const view = knowing(VIEW, { page: { notices: ["a", "b", "c"] } });
   const { page } = update(view, { type: "notice-closed", index: 1 }).view;
   assert.deepEqual(page.notices, ["a", "c"]);
 });
 
-test("a disc is pointed at until another is", () => {
+test("a disc is highlighted until another is", () => {
   const lit = after({ type: "light", disc: 4 });
   assert.equal(lit.stage.lit, 4);
   assert.equal(update(lit, { type: "light", disc: 4 }).view, lit);
   assert.equal(update(lit, { type: "light", disc: null }).view.stage.lit, null);
 });
 
-test("sizes are kept by what they are of; the first lane's stage is the stage", () => {
+test("sizes are stored by what they belong to; the first lane's stage is the stage", () => {
   const size = { width: 300, height: 200 };
   const { sizes, scroll } = after(
     { type: "stage-size", index: 1, size: { width: 1, height: 2 } },
@@ -160,7 +160,7 @@ test("sizes are kept by what they are of; the first lane's stage is the stage", 
   assert.deepEqual(scroll, { code: 5 });
 });
 
-test("what is known is put in its place, part by part, and nothing else is lost", () => {
+test("known values are put in their place, part by part, and nothing else is lost", () => {
   const view = knowing(VIEW, { page: { theme: "dark" }, present: { on: true } });
   assert.deepEqual(view.page, { ...VIEW.page, theme: "dark" });
   assert.deepEqual(view.present, { ...VIEW.present, on: true });
@@ -175,7 +175,7 @@ const choosingUpdate = updateOf(presenting, choosing);
 /** @type {import("../../../static/js/view/view-state.js").Known} */
 const LINK = { page: { theme: "dark" }, present: { textSize: 150 }, panels: ["bits"] };
 
-test("what only a link says is not remembered", () => {
+test("a value that only a link has is not remembered", () => {
   const page = Page.opened(choosingUpdate, towerAt(4), LINK);
   page.does({ type: "restore", known: { page: { theme: "light" } } });
   page.settle({ type: "settings", settings: { discs: 5 } });
@@ -183,7 +183,7 @@ test("what only a link says is not remembered", () => {
   assert.deepEqual(page.view.own, {});
 });
 
-test("what is chosen by hand is remembered, whatever the link says beside it", () => {
+test("a choice made by hand is remembered, whatever else the link says", () => {
   const page = Page.opened(choosingUpdate, towerAt(4), { own: { remote: true } }, LINK);
   page.does({ type: "text-size", size: 120 }, { type: "panel", name: "costs" });
   const own = { remote: true, textSize: 120, panels: ["bits", "costs"] };
@@ -193,7 +193,7 @@ test("what is chosen by hand is remembered, whatever the link says beside it", (
   assert.deepEqual([theme, singleKeys], ["projector", false]);
 });
 
-test("a theme goes back to the one before the projector's", () => {
+test("a theme goes back to the one before the projector theme", () => {
   const page = Page.opened(choosingUpdate, towerAt(4), LINK);
   for (const theme of /** @type {const} */ (["projector", "projector"])) {
     page.does({ type: "theme", theme });

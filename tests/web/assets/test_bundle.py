@@ -1,4 +1,4 @@
-"""Joined scripts: they do what the modules do by themselves, and nothing is left out in silence."""
+"""Bundled scripts: they behave as the separate modules do, and nothing is silently left out."""
 
 import re
 from pathlib import Path
@@ -84,7 +84,7 @@ def write(folder: Path, texts: dict[str, str]) -> None:
 
 
 def whole(name: str, scripts: bundle.Scripts) -> str:
-    """A script joined with all that it imports."""
+    """A script joined with everything it imports."""
     return bundle.joined(name, bundle.order(name, scripts), scripts)
 
 
@@ -93,7 +93,7 @@ def whole_files(scripts: bundle.Scripts) -> dict[str, str]:
 
 
 def compare(folder: Path, texts: dict[str, str], names: list[str]) -> None:
-    """Run modules and joined files in node, and have it compare what they export."""
+    """Run modules and joined files in node, and compare what they export."""
     scripts = bundle.read_scripts(texts)
     write(folder / "plain", texts)
     write(folder / "joined", {name: whole(name, scripts) for name in names} | whole_files(scripts))
@@ -115,7 +115,7 @@ def test_joined_files_of_random_modules_export_what_the_modules_export(tmp_path:
     compare(tmp_path, texts, names)
 
 
-def test_what_a_script_asks_for_later_is_named_from_where_the_joined_file_is() -> None:
+def test_a_dynamic_import_is_relative_to_the_joined_file() -> None:
     scripts = bundle.read_scripts(
         {
             "js/main.js": 'import { open } from "./input/open.js";\n\nopen();\n',
@@ -132,7 +132,7 @@ def test_what_a_script_asks_for_later_is_named_from_where_the_joined_file_is() -
     assert share.endswith(f"export const{{a}}=$m[{given}];\n")
 
 
-def test_browsers_are_asked_to_compile_a_whole_page_while_it_arrives() -> None:
+def test_browsers_are_asked_to_compile_the_script_of_a_page_while_it_loads() -> None:
     scripts = bundle.read_scripts(TWO_PAGES)
     hint = "//# allFunctionsCalledOnLoad\n"  # counts only as the first line
     texts = whole_files(scripts)
@@ -172,7 +172,7 @@ export const all = sum + b;
 }
 
 
-def test_what_is_asked_for_later_brings_nothing_that_has_surely_run() -> None:
+def test_a_script_loaded_later_repeats_no_module_that_has_certainly_run() -> None:
     before = bundle.brought_before(bundle.read_scripts(TWO_PAGES))
     assert before["one/main.js"] == before["two/main.js"] == set()
     assert before["later.js"] == {"a.js"}  # only one of the pages has b.js
@@ -180,7 +180,7 @@ def test_what_is_asked_for_later_brings_nothing_that_has_surely_run() -> None:
 
 
 @pytest.mark.parametrize("page", ["one", "two"])
-def test_what_is_asked_for_later_finds_all_it_needs_and_runs_nothing_twice(tmp_path: Path, page: str) -> None:
+def test_a_script_loaded_later_finds_all_it_needs_and_runs_nothing_twice(tmp_path: Path, page: str) -> None:
     write(tmp_path, whole_files(bundle.read_scripts(TWO_PAGES)))
     script = f"""
         await import({str((tmp_path / page / "main.js").as_uri())!r});
@@ -194,7 +194,7 @@ def test_what_is_asked_for_later_finds_all_it_needs_and_runs_nothing_twice(tmp_p
 
 
 def test_joined_files_of_different_lists_of_scripts_share_no_table() -> None:
-    """A page that was loaded before the server was renewed may ask for a script of after that."""
+    """A page loaded before the server was updated may ask for a script from after the update."""
     one, other = (
         whole("a.js", bundle.read_scripts({"a.js": "export const a = 1;\n", **more}))
         for more in ({}, {"b.js": "export const b = 2;\n"})
@@ -202,7 +202,7 @@ def test_joined_files_of_different_lists_of_scripts_share_no_table() -> None:
     assert one.split("\n")[0] != other.split("\n")[0]
 
 
-def test_each_script_comes_after_what_it_needs() -> None:
+def test_each_script_comes_after_its_imports() -> None:
     scripts = bundle.read_scripts(EVERY_FORM)
     found = bundle.order("every/main.js", scripts)
     assert {*found} == {*EVERY_FORM} - {"every/parts/later.js", "every/parts/last.js"}
@@ -218,13 +218,13 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("text", REFUSED)
-def test_a_script_that_asks_for_what_is_not_there_is_refused(text: str) -> None:
+def test_a_script_that_imports_something_missing_is_refused(text: str) -> None:
     with pytest.raises(UnreadableScript) as refused:
         bundle.read_scripts({"js/a.js": text, "js/b.js": "export const b = 1;\n"})
     assert str(refused.value) == f"js/a.js: {REFUSED[text]}"
 
 
-def test_scripts_that_wait_for_each_other_are_refused() -> None:
+def test_scripts_that_import_each_other_are_refused() -> None:
     texts = {
         "js/a.js": 'import { b } from "./b.js";\nexport const a = b;\n',
         "js/b.js": 'import { a } from "./a.js";\nexport const b = a;\n',
@@ -233,7 +233,9 @@ def test_scripts_that_wait_for_each_other_are_refused() -> None:
         bundle.read_scripts(texts)
 
 
-Module = tuple[list[str], dict[str, str]]  # its lines, and what it exports: name, how its number is had
+Module = tuple[
+    list[str], dict[str, str]
+]  # its lines, and its exports: each name with the expression for its number
 
 OWN = (
     ("export const {name} = {value};", "{}"),
@@ -244,7 +246,7 @@ OWN = (
 
 
 def random_set(random: Random, size: int) -> dict[str, str]:
-    """Return the texts of `size` modules, m0.js …, each with imports from some before it."""
+    """Return the texts of `size` modules, m0.js …, each each importing from some of the earlier ones."""
     modules: list[Module] = []
     modules.extend(_module(random, number, modules) for number in range(size))
     return {f"m{number}.js": "\n".join(lines) + "\n" for number, (lines, _) in enumerate(modules)}

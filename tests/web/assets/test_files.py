@@ -1,4 +1,4 @@
-"""Files as they are sent, and what a script may hold so that it can be joined and squeezed."""
+"""Files as they are sent, and what a script may contain so that it can be joined and minified."""
 
 import gzip
 import os
@@ -23,7 +23,7 @@ from webapp.web.paths import static_folder
 SCRIPTS = sorted(path.relative_to(static_folder()).as_posix() for path in static_folder().rglob("*.js"))
 
 
-def test_a_script_is_sent_compressed_with_its_type_and_kept_for_good(client: FlaskClient) -> None:
+def test_a_script_is_sent_compressed_with_its_type_and_cached_for_good(client: FlaskClient) -> None:
     sent = client.get(asset_url("js/explore/main.js"), headers={"Accept-Encoding": "gzip"})
     assert sent.headers["Content-Type"] == "text/javascript; charset=utf-8"
     assert sent.headers["Content-Encoding"] == "gzip"
@@ -31,13 +31,13 @@ def test_a_script_is_sent_compressed_with_its_type_and_kept_for_good(client: Fla
     assert gzip.decompress(sent.data) == all_assets()["js/explore/main.js"].plain
 
 
-def test_a_browser_without_gzip_gets_it_plain(client: FlaskClient) -> None:
+def test_a_browser_without_gzip_gets_the_plain_script(client: FlaskClient) -> None:
     sent = client.get(asset_url("js/explore/main.js"), headers={"Accept-Encoding": "identity"})
     assert "Content-Encoding" not in sent.headers
     assert sent.data == all_assets()["js/explore/main.js"].plain
 
 
-def test_an_old_version_is_served_but_not_kept_and_what_is_not_there_is_404(client: FlaskClient) -> None:
+def test_an_old_version_is_served_but_not_cached_and_a_missing_file_is_404(client: FlaskClient) -> None:
     assert client.get("/static/old/js/explore/main.js").headers["Cache-Control"] == "no-cache"
     kept = translated.cache_info().currsize
     for name in ("js/none.js", "pl/js/none.js", "pl/", "pl/pl/js/explore/main.js"):
@@ -56,7 +56,7 @@ def test_every_script_with_code_is_in_a_file_that_a_page_loads() -> None:
 
 
 @pytest.mark.parametrize("main", MAINS)
-def test_what_a_page_loads_at_once_is_small_and_nothing_that_is_asked_for_later(
+def test_what_a_page_loads_at_once_is_small_and_leaves_out_scripts_loaded_later(
     main: str,
 ) -> None:
     later = first_scripts(all_scripts()) - {*MAINS}
@@ -104,7 +104,7 @@ def test_every_process_gives_files_the_same_addresses() -> None:
 @pytest.mark.parametrize(
     "address", ["/", "/compare", "/embed", "/maths", "/graph", "/mine", "/play", "/?variant=london"]
 )
-def test_a_page_is_sent_compressed_to_those_who_take_it(client: FlaskClient, address: str) -> None:
+def test_a_page_is_sent_compressed_to_clients_that_accept_gzip(client: FlaskClient, address: str) -> None:
     plain = client.get(address)
     packed = client.get(address, headers={"Accept-Encoding": "gzip"})
     assert "Content-Encoding" not in plain.headers
@@ -140,13 +140,13 @@ UNKNOWN = (
 
 
 @pytest.mark.parametrize("text", UNKNOWN)
-def test_another_form_of_import_or_export_is_refused_with_its_line(text: str) -> None:
+def test_an_unsupported_import_or_export_is_refused_with_its_line(text: str) -> None:
     line = 3 + text.count("\n")
     with pytest.raises(UnreadableScript, match=rf"^js/a\.js, line {line}: “.*” is not a form that joining"):
         read_script("js/a.js", f"// @ts-check\n\n{text}\n")
 
 
-def test_what_joining_would_change_is_refused_with_its_line() -> None:
+def test_code_that_joining_would_change_is_refused_with_its_line() -> None:
     template = "a template string has to end on its line."
     table = "the name $m is kept for the table of modules."
     for text, why in {"const a = `b\n  c`;": template, "const $m = 1;": table}.items():
@@ -167,7 +167,7 @@ def test_imports_and_exports_are_read_with_their_names() -> None:
     assert script.later == ["js/s.js"]
 
 
-def test_the_whole_address_of_a_script_stays_as_it_is() -> None:
+def test_an_import_of_a_computed_address_is_left_alone() -> None:
     scripts = read_scripts({"page/main.js": "export const again = (address) => import(address.href);\n"})
     assert scripts["page/main.js"].later == []
     assert ".href)" in joined("page/main.js", ["page/main.js"], scripts)
@@ -190,7 +190,7 @@ BEFORE_A_VALUE = {"return", "typeof", "case"}
 
 
 def signs(text: str) -> list[str]:
-    """The tokens of a script without comments, told apart as ECMAScript's lexical grammar does."""
+    """The tokens of a script without comments, by ECMAScript's lexical grammar."""
     found: list[str] = []
     at = 0
     while at < len(text):
@@ -205,7 +205,7 @@ def signs(text: str) -> list[str]:
 
 
 @pytest.mark.slow
-def test_every_script_keeps_all_its_signs() -> None:
+def test_every_script_keeps_all_its_tokens() -> None:
     for name, script in all_scripts().items():
         assert signs(script.code) == signs(script.text), name
         assert not any(line.startswith(" ") for line in script.code.split("\n")), name
@@ -220,7 +220,7 @@ BLANKS = st.sampled_from([" ", "\n", "\n\n    ", " /* f */ ", " // g\n", "\n// h
 
 
 @given(st.lists(st.tuples(WORDS, BLANKS, SIGNS, BLANKS), min_size=1, max_size=6), WORDS)
-def test_whatever_is_written_keeps_all_its_signs(parts: list[tuple[str, ...]], last: str) -> None:
+def test_any_code_keeps_all_its_tokens(parts: list[tuple[str, ...]], last: str) -> None:
     text = "".join("".join(part) for part in parts) + last + "\n"
     assert signs(read_script("a.js", text).code) == signs(text)
 
@@ -241,5 +241,5 @@ def test_whatever_is_written_keeps_all_its_signs(parts: list[tuple[str, ...]], l
         ("a = /** @type {A} */ (b);", "a=(b);"),
     ],
 )
-def test_blanks_and_comments_go_where_they_mean_nothing(text: str, small: str) -> None:
+def test_meaningless_blanks_and_comments_are_removed(text: str, small: str) -> None:
     assert read_script("a.js", f"{text}\n").code.strip() == small

@@ -1,4 +1,4 @@
-"""Each page is sent one style sheet, which holds its own folders and nothing of others."""
+"""Each page is sent one style sheet, with the files of its own folders and no others."""
 
 import re
 from functools import cache
@@ -14,20 +14,20 @@ from webapp.web.paths import static_folder
 
 CSS = static_folder() / "css"
 FILES = [*CSS.rglob("*.css")]
-OF_A_CLASS = "room"  # the sheet that a page asks for besides where a class is shown
+OF_A_CLASS = "room"  # the additional sheet that a page loads when it shows a class
 BESIDE = "beside"
 ASKED_LATER = re.compile(r'import\("([^"]*)"\)')
 CLASS = re.compile(r"\.([a-z][\w-]*)")
 
 
 def sheets(of: str) -> dict[str, str]:
-    """Return the style sheets of a page, by their names."""
+    """Return the style sheets of a page by name."""
     names = (styles.sheet_name(of), styles.later_name(of), styles.paper_name(of))
     return {name: all_assets()[name].plain.decode() for name in names if name in all_assets()}
 
 
 def files_of(of: str) -> list[Path]:
-    """Return the style files that a page is made of."""
+    """Return the style files of a page."""
     left_out = styles.LEFT_OUT.get(of, ())
     return [
         path
@@ -43,7 +43,7 @@ def html(of: str) -> str:
 
 @cache
 def scripts(of: str) -> str:
-    """Return all that a page's scripts say, those that it asks for later too."""
+    """Return the text of all of a page's scripts, including those it loads later."""
     texts: dict[str, str] = {}
     names = re.findall(r"js/\w+/main.js", html(of))
     while names:
@@ -55,8 +55,8 @@ def scripts(of: str) -> str:
 
 
 @pytest.mark.parametrize("of", HTML_PAGES)
-def test_a_page_asks_for_its_own_style_sheets_what_is_seen_later_and_paper_apart(of: str) -> None:
-    """Those two do not count before: the one is seen after a press, and no picture waits for the other."""
+def test_a_page_loads_its_style_sheet_with_later_and_print_styles_separately(of: str) -> None:
+    """Neither of the two delays the first picture: one is needed after a click, the other only in print."""
     asked = re.findall(
         r'<link rel="stylesheet"(?: media="([^"]*)")? href="([^"]*)"(\s+id="later-styles")?', html(of)
     )
@@ -67,14 +67,14 @@ def test_a_page_asks_for_its_own_style_sheets_what_is_seen_later_and_paper_apart
     assert ("later-styles" in html(of)) == bool(later)
 
 
-def test_where_a_class_is_shown_its_own_styles_come_after_those_of_the_page() -> None:
+def test_a_page_that_shows_a_class_loads_the_styles_of_the_class_after_its_own() -> None:
     asked = re.findall(r'<link rel="stylesheet" href="([^"]*)"', html(OF_A_CLASS))
     assert asked == [asset_url(styles.sheet_name(of)) for of in ("explore", OF_A_CLASS)]
 
 
 @pytest.mark.parametrize("of", styles.FOLDERS)
 def test_the_style_sheets_hold_each_file_of_the_page_s_folders_once_in_its_layer(of: str) -> None:
-    """And none of others; the order of the layers comes first."""
+    """And no other files; the order of the layers comes first."""
     whole = sheets(of)
     for name in (styles.sheet_name(of), styles.paper_name(of)):
         assert whole[name].startswith("@layer reset, tokens, base, components, pages, paper, views;")
@@ -95,7 +95,7 @@ def test_the_style_sheets_hold_each_file_of_the_page_s_folders_once_in_its_layer
 @pytest.mark.parametrize(
     ("of", "name"), [(of, name) for of, names in styles.LEFT_OUT.items() for name in sorted(names)]
 )
-def test_a_page_opens_nothing_that_its_styles_leave_out(of: str, name: str) -> None:
+def test_a_page_contains_nothing_whose_styles_it_leaves_out(of: str, name: str) -> None:
     opens = {
         "page/bar.css": 'class="bar"',
         "page/dialogs.css": "<dialog",
@@ -117,12 +117,12 @@ def test_a_page_opens_nothing_that_its_styles_leave_out(of: str, name: str) -> N
 
 
 @pytest.mark.parametrize("view", ["present=1", "text=150", "think=1"])
-def test_a_link_to_such_a_view_has_its_styles_at_once(view: str) -> None:
+def test_a_link_to_a_view_that_needs_the_later_styles_loads_them_at_once(view: str) -> None:
     page = client_of("explore").get(f"/?{view}").text
     assert f'<link rel="stylesheet" media="all" href="{asset_url(styles.later_name("explore"))}"' in page
 
 
-def test_what_no_picture_waits_for_is_for_paper_alone() -> None:
+def test_print_styles_are_for_print_alone() -> None:
     paths = [*CSS.rglob(styles.PAPER)]
     assert paths
     for path in paths:
@@ -130,12 +130,12 @@ def test_what_no_picture_waits_for_is_for_paper_alone() -> None:
         assert "@media" not in path.read_text(encoding="utf-8")
 
 
-def test_every_class_is_one_that_a_page_with_its_folder_can_have() -> None:
+def test_every_css_class_occurs_on_a_page_that_uses_its_folder() -> None:
     unknown = set()
     for path in FILES:
         own = {of for of, folders in styles.FOLDERS.items() if path.parent.name in folders}
-        own |= {"compare"} if OF_A_CLASS in own else set()  # a class is shown there, too
-        own |= {"lesson"} if BESIDE in own else set()  # into which it is put
+        own |= {"compare"} if OF_A_CLASS in own else set()  # it can show a class, too
+        own |= {"lesson"} if BESIDE in own else set()  # the lesson page embeds it
         pages = "".join(html(of) + scripts(of) for of in own)
         selectors = re.findall(r"([^{};]*)\{", path.read_text(encoding="utf-8"))
         used = {name for selector in selectors if "@" not in selector for name in CLASS.findall(selector)}
@@ -143,21 +143,21 @@ def test_every_class_is_one_that_a_page_with_its_folder_can_have() -> None:
     assert unknown == set()
 
 
-def test_every_style_sheet_lies_in_a_folder_of_a_page_and_what_is_seen_later_is_there() -> None:
+def test_every_style_sheet_is_in_a_folder_of_a_page_and_the_later_styles_exist() -> None:
     assert all((CSS / name).is_file() for name in styles.LATER)
     folders = {folder for page in styles.FOLDERS.values() for folder in page}
     assert {path.parent.name for path in FILES} == folders
     assert all(styles.in_order(CSS / folder) for folder in folders)
 
 
-def test_squeezing_drops_comments_and_needless_blanks_alone() -> None:
+def test_minifying_drops_only_comments_and_unneeded_blanks() -> None:
     text = (
         '/* a\n b */\n@layer x {\n  .a:is(.c, .d),\n  .b {\n    --x: 1px\n 2px;\n    content: "– /";\n  }\n}'
     )
     assert styles.squeezed(text) == '@layer x{.a:is(.c,.d),.b{--x:1px 2px;content:"– /"}}'
 
 
-def test_no_text_in_quotes_holds_what_squeezing_would_change() -> None:
+def test_no_quoted_text_contains_anything_that_minifying_would_change() -> None:
     """No selector names a class twice, no file a layer."""
     for path in FILES:
         text = path.read_text(encoding="utf-8")

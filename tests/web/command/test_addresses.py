@@ -1,4 +1,4 @@
-"""With a class the terminal and the page know the addresses that other machines can open."""
+"""The terminal and the page of a class know the addresses that other machines can open."""
 
 import re
 import socket
@@ -33,12 +33,12 @@ LINKED = ["169.254.7.9", "fe80::1"]
         ([*LINKED, *LOOPBACK], ["169.254.7.9"]),
     ],
 )
-def test_only_what_another_machine_can_open_is_listed(found: list[str], listed: list[str]) -> None:
+def test_only_addresses_that_other_machines_can_open_are_listed(found: list[str], listed: list[str]) -> None:
     assert reachable(found) == listed
 
 
 @given(st.lists(st.ip_addresses().map(str), max_size=8))
-def test_every_address_is_listed_once_ipv4_first(found: list[str]) -> None:
+def test_each_address_is_listed_once_with_ipv4_first(found: list[str]) -> None:
     listed = reachable(found)
     assert set(listed) <= set(found)
     assert len(set(listed)) == len(listed)
@@ -70,11 +70,13 @@ SIX = ("http://[fd00::2]:5000",)
     ],
 )
 @pytest.mark.usefixtures("machine")
-def test_the_addresses_are_where_the_server_hears(listening: Listening, origins: tuple[str, ...]) -> None:
+def test_the_addresses_are_those_that_the_server_listens_on(
+    listening: Listening, origins: tuple[str, ...]
+) -> None:
     assert listening.origins() == origins
 
 
-def test_a_machine_without_a_network_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_machine_without_a_network_has_no_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
     class Cut(socket.socket):
         def connect(self, _address: object) -> None:
             raise OSError("Network is unreachable")
@@ -90,7 +92,7 @@ def test_a_machine_without_a_network_has_none(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "::1", "0.0.0.0", "::"])
-def test_a_socket_tells_where_it_listens(host: str) -> None:
+def test_the_listening_address_is_read_from_the_socket(host: str) -> None:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as listener:
         listener.bind((host, 0))
@@ -101,7 +103,7 @@ def test_a_socket_tells_where_it_listens(host: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/compare"])
-def test_a_page_carries_them_for_its_scripts(path: str) -> None:
+def test_a_page_passes_the_addresses_to_its_scripts(path: str) -> None:
     app = create_app()
     assert visible(app.test_client().get(path).text).for_scripts["addresses"] == []
     tell_origins(app, lambda: FOUR)

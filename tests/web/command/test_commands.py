@@ -1,4 +1,4 @@
-"""`hanoi lesson` writes and checks lessons, `hanoi trace` shows one's own program as it is."""
+"""`hanoi lesson` writes and checks lessons; `hanoi trace` shows the user's own program unchanged."""
 
 import json
 import re
@@ -42,7 +42,7 @@ def test_the_example_can_be_read_and_has_each_exercise_once(folder: Path, name: 
     assert run("lesson", "check", ".").output == f"{name}.md: {len(lesson.pages)} pages\n"
 
 
-def test_the_example_is_never_written_over_a_file(folder: Path) -> None:
+def test_the_example_never_overwrites_a_file(folder: Path) -> None:
     (folder / "mine.md").write_text("my own")
     for name in ("mine", "mine.md"):
         refused = run("lesson", "new", name)
@@ -52,14 +52,14 @@ def test_the_example_is_never_written_over_a_file(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["Mine", "a/b", "../mine", "my lesson", "", "ż"])
-def test_a_name_that_no_lesson_can_have_is_refused(folder: Path, name: str) -> None:
+def test_an_invalid_lesson_name_is_refused(folder: Path, name: str) -> None:
     refused = run("lesson", "new", name)
     assert refused.exit_code == 1
     assert "consists of letters a–z, digits and “-”" in refused.output
     assert [*folder.iterdir()] == []
 
 
-def test_each_file_and_each_mistake_has_a_line_and_a_mistake_makes_the_check_fail(folder: Path) -> None:
+def test_the_check_prints_a_line_for_each_file_and_mistake_and_fails_on_mistakes(folder: Path) -> None:
     run("lesson", "new", "good")
     assert run("lesson", "check", str(folder)).exit_code == 0
     (folder / "bad.md").write_text("no")
@@ -77,7 +77,7 @@ def test_each_file_and_each_mistake_has_a_line_and_a_mistake_makes_the_check_fai
     assert last == "good.md: 13 pages"
 
 
-def test_a_folder_without_lessons_or_that_is_not_there_is_told_of(folder: Path) -> None:
+def test_a_folder_that_is_missing_or_has_no_lessons_is_reported(folder: Path) -> None:
     nothing = run("lesson", "check", str(folder))
     assert (nothing.exit_code, f"There are no lessons in {folder}" in nothing.output) == (1, True)
     for command in (("lesson", "check"), ("serve", "--lessons")):
@@ -87,7 +87,7 @@ def test_a_folder_without_lessons_or_that_is_not_there_is_told_of(folder: Path) 
 
 
 @pytest.mark.slow
-def test_a_server_shows_what_is_in_a_folder_as_it_changes(start_server: StartServer, folder: Path) -> None:
+def test_a_server_shows_the_current_contents_of_a_folder(start_server: StartServer, folder: Path) -> None:
     run("lesson", "new", "mine")
     (folder / "bad.md").write_text("no")
     server = start_server("--lessons", str(folder))
@@ -112,7 +112,7 @@ print(TARGETS['A'], {{1}}, open('other.py').readline().strip())
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A file that tests write; beside it lies what it imports."""
+    """A file that tests write, next to the module it imports."""
     folder = tmp_path_factory.mktemp("own")
     (folder / "other.py").write_text(OTHER, encoding="utf-8")
     return folder / "mine.py"
@@ -126,7 +126,7 @@ def tracing(file: Path) -> Iterator[RunningServer]:
     end([running])
 
 
-def test_the_page_is_told_of_the_file_as_it_stands(tracing: RunningServer, file: Path) -> None:
+def test_the_page_gets_the_file_as_it_is_now(tracing: RunningServer, file: Path) -> None:
     file.write_text(MINE, encoding="utf-8")
     answer = get(tracing.port, "/mine/file")
     assert json.loads(answer.body) == {"text": MINE, "name": "mine.py", "discs": 3}
@@ -137,9 +137,7 @@ def test_the_page_is_told_of_the_file_as_it_stands(tracing: RunningServer, file:
     assert get(tracing.port, "/mine/file").status == 404
 
 
-def test_only_the_text_of_the_file_is_run_with_what_lies_beside_it(
-    tracing: RunningServer, file: Path
-) -> None:
+def test_only_the_text_of_the_file_can_import_the_files_beside_it(tracing: RunningServer, file: Path) -> None:
     file.write_text(MINE, encoding="utf-8")
     with viewer(tracing) as ws:
         last = ran(ws, MINE, 3)
@@ -153,10 +151,10 @@ def test_only_the_text_of_the_file_is_run_with_what_lies_beside_it(
         assert opened["lanes"][0]["listing"]["lines"] == MINE.splitlines()
         assert state["lanes"][0]["code_line"] is None
         refused = ran(ws, MINE + "\n", 3)
-        assert (refused["code"], refused["line"]) == ("bad_program", 2)  # nothing lies beside it
+        assert (refused["code"], refused["line"]) == ("bad_program", 2)  # any other text cannot import them
 
 
-def test_standard_error_and_last_words_are_in_the_output(tracing: RunningServer, file: Path) -> None:
+def test_standard_error_and_the_exit_message_are_in_the_output(tracing: RunningServer, file: Path) -> None:
     ends = "import sys\nprint('one')\nprint('two', file=sys.stderr)\n" + RIGHT
     ends += "hanoi(3, 'A', 'B', 'C')\nsys.exit('That was it.')\n"
     file.write_text(ends, encoding="utf-8")
@@ -165,7 +163,7 @@ def test_standard_error_and_last_words_are_in_the_output(tracing: RunningServer,
         assert (last["verdict"], last["output"]) == ("optimal", "one\ntwo\nThat was it.\n")
 
 
-def test_where_nothing_is_traced_there_is_no_file(server: RunningServer, tmp_path: Path) -> None:
+def test_without_trace_there_is_no_file(server: RunningServer, tmp_path: Path) -> None:
     assert get(server.port, "/mine/file").status == 404
     ended = run("trace", str(tmp_path / "nothing.py"))
     assert ended.exit_code != 0

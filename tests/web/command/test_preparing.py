@@ -1,6 +1,6 @@
-"""What pages are made of is there before a server says that it serves; and the unit that starts one.
+"""A server prepares everything its pages need before it says it is serving; and the systemd unit.
 
-Run as a program, `test_preparing [prepared]`, it prints what is made for each page that is asked for first.
+Run as a program, `test_preparing [prepared]`, it prints what the first request for each page fills in.
 """
 
 import gc
@@ -46,7 +46,7 @@ def kept(app: Flask) -> dict[str, int]:
 
 
 def made_anew(app: Flask, pages: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
-    """Return what has been made for each page and language, where that is anything."""
+    """Return the caches that each request for a page in a language fills, leaving out empty lists."""
     client = app.test_client()
     made = {}
     for page, lang in pages:
@@ -63,12 +63,12 @@ def in_another_process(*arguments: str) -> dict[str, list[str]]:
 
 
 @pytest.mark.slow
-def test_no_page_makes_anything_anew_once_the_server_is_prepared() -> None:
+def test_no_request_fills_a_cache_once_the_server_is_prepared() -> None:
     assert in_another_process("prepared") == {}
 
 
 @pytest.mark.slow
-def test_without_that_the_first_pages_join_compile_and_read() -> None:
+def test_without_preparation_the_first_requests_fill_the_caches() -> None:
     made = in_another_process()
     words = "webapp.web.words.words._words"
     assert {"webapp.web.assets.files.all_assets", "templates", words} <= {*made["/ en"]}
@@ -83,7 +83,7 @@ def test_every_page_is_prepared(client: FlaskClient, addresses: list[str]) -> No
     assert variants == {page for page, lang in asked() if "?" in page and lang == SOURCE}
 
 
-def test_what_is_prepared_is_as_it_is_asked_for(client: FlaskClient) -> None:
+def test_every_prepared_page_is_served(client: FlaskClient) -> None:
     answers = {page: client.get(page).status_code for page, _ in asked()}
     assert {page for page, status in answers.items() if status != 200} == {"/no-such-page"}
 
@@ -108,13 +108,13 @@ def test_a_server_says_that_it_serves_only_when_it_is_prepared() -> None:
 
 ANALYZE = shutil.which("systemd-analyze")
 UNIT = (ROOT / "docs" / "hanoi@.service").read_text()
-MOST_EXPOSED = "20"  # tenths, of 10: what a service that answers the network can hardly be below
+MOST_EXPOSED = "20"  # tenths on a scale of 10: a service that answers the network can hardly score less
 
 judged = pytest.mark.skipif(ANALYZE is None, reason="systemd is not installed")
 
 
 def analyzed(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Let systemd judge the unit as one process of it, with a program that is there."""
+    """Have systemd-analyze check one instance of the unit, with a program that exists."""
     unit = folder / "hanoi@8001.service"
     unit.write_text(UNIT.replace("/opt/hanoi/bin/hanoi", shutil.which("true") or ""))
     command = [str(ANALYZE), *arguments, str(unit)]
@@ -122,13 +122,13 @@ def analyzed(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @judged
-def test_the_unit_is_understood(tmp_path: Path) -> None:
+def test_the_unit_is_valid(tmp_path: Path) -> None:
     done = analyzed(tmp_path, "verify", "--man=no")
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 @judged
-def test_the_unit_leaves_the_service_hardly_anything_it_does_not_need(tmp_path: Path) -> None:
+def test_the_unit_gives_the_service_few_privileges_it_does_not_need(tmp_path: Path) -> None:
     done = analyzed(tmp_path, "security", "--offline=yes", f"--threshold={MOST_EXPOSED}")
     assert done.returncode == 0, done.stdout
 

@@ -1,4 +1,4 @@
-"""`hanoi listing` prints a listing as a whole program, `hanoi moves` the table of moves from any number."""
+"""`hanoi listing` prints a listing as a whole program, `hanoi moves` a table of moves from any move on."""
 
 import signal
 import subprocess
@@ -40,7 +40,7 @@ def test_every_algorithm_prints_the_same_moves(name: str) -> None:
     assert printed == [["disc", "from", "to"], *expected]
 
 
-def test_the_pegs_stand_beside_each_move_in_straight_columns() -> None:
+def test_the_pegs_are_beside_each_move_in_straight_columns() -> None:
     assert run("moves", "2").stdout == (
         "move  A  B  C    disc  from  to\n"
         "   1  2  1  -    1     A     B\n"
@@ -93,21 +93,21 @@ def test_moves_are_explained_as_a_list_without_columns() -> None:
         (("moves", "3", "--algorithm", "magic"), "magic"),
     ],
 )
-def test_what_there_cannot_be_is_refused_in_a_sentence(arguments: tuple[str, ...], words: str) -> None:
+def test_impossible_arguments_are_refused_in_a_sentence(arguments: tuple[str, ...], words: str) -> None:
     result = run(*arguments)
     assert result.exit_code != 0
     assert words in result.stderr
     assert "Traceback" not in result.output
 
 
-SOME = 3000  # lines: more than are printed at once
+SOME = 3000  # lines: more than one buffer holds
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 @pytest.mark.parametrize("arguments", [("64",), ("64", "--start", "2", "--count", "1" + "0" * 30)])
 @pytest.mark.parametrize("number", [signal.SIGPIPE, signal.SIGINT])
 def test_a_table_without_end_prints_until_it_is_stopped(arguments: tuple[str, ...], number: int) -> None:
-    """It stops quietly when nobody reads any more, and when it is interrupted."""
+    """It stops quietly when its output is closed, and when it is interrupted."""
     command, pipe = [sys.executable, "-m", "webapp", "moves", *arguments], subprocess.PIPE
     with subprocess.Popen(command, cwd=ROOT, stdout=pipe, stderr=pipe, text=True) as process:
         try:
@@ -126,7 +126,7 @@ def test_a_table_without_end_prints_until_it_is_stopped(arguments: tuple[str, ..
 @pytest.mark.slow
 @pytest.mark.parametrize("discs", [64, 1000])
 @pytest.mark.parametrize("name", rarely_but_few(one.name for one in ALGORITHMS))
-def test_every_algorithm_begins_the_table_of_the_tallest_towers(name: str, discs: int) -> None:
+def test_every_algorithm_prints_the_first_moves_of_the_tallest_towers(name: str, discs: int) -> None:
     puzzle = Puzzle(discs)
     printed = [line.split() for line in islice(table(puzzle, name, 1, puzzle.moves, words_in("en")), 8)]
     assert [row[-3] for row in printed[1:]] == list("1213121")

@@ -1,4 +1,4 @@
-"""What cannot be read, does not come or is not taken ends in time, in a sentence, and harms nobody else."""
+"""Bad requests, late requests and unread answers end in time, with a sentence, and harm nobody else."""
 
 import socket
 import sys
@@ -22,7 +22,7 @@ HALVES = {
     "half a chunk": b"POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\nff\r\nx",
 }
 FEW = 160  # descriptors
-PAGES = 100  # of 25 kB: the kernel holds nearly 3 MB that nobody reads, and a file alone takes long to make
+PAGES = 100  # of 25 kB: the kernel buffers nearly 3 MB of unread data, and a file that large is slow to make
 
 
 def asking(server: RunningServer, sent: bytes) -> socket.socket:
@@ -47,12 +47,12 @@ def get(line: str, *headers: str) -> bytes:
 
 @pytest.fixture(scope="module")
 def hasty() -> Iterator[RunningServer]:
-    """A server that soon closes where nothing comes, even where somebody who means well was held up."""
+    """A server that soon closes a silent connection, even that of a well-meaning but delayed client."""
     yield from undisturbed("start=0.3")
 
 
 @pytest.mark.slow
-def test_half_a_request_is_closed_and_leaves_no_trace(hasty: RunningServer) -> None:
+def test_an_incomplete_request_is_closed_and_leaves_no_trace(hasty: RunningServer) -> None:
     with ExitStack() as stack:
         open_ones = {name: stack.enter_context(asking(hasty, half)) for name, half in HALVES.items()}
         for name, ours in open_ones.items():
@@ -60,7 +60,7 @@ def test_half_a_request_is_closed_and_leaves_no_trace(hasty: RunningServer) -> N
 
 
 @pytest.mark.slow
-def test_a_page_that_stays_connected_is_closed_when_it_asks_nothing_more(hasty: RunningServer) -> None:
+def test_a_kept_alive_connection_is_closed_when_no_request_follows(hasty: RunningServer) -> None:
     def is_answered_and_closed() -> bool:
         with suppress(ConnectionError):
             return asked(hasty, b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n").endswith(b"ok")
@@ -69,7 +69,7 @@ def test_a_page_that_stays_connected_is_closed_when_it_asks_nothing_more(hasty: 
     eventually(is_answered_and_closed)
 
 
-def test_a_viewer_who_says_nothing_is_sent_away(hasty: RunningServer) -> None:
+def test_a_viewer_who_sends_nothing_is_disconnected(hasty: RunningServer) -> None:
     def is_let_in_and_told_why() -> bool:
         with suppress(ConnectionError), RawViewer(hasty) as silent:
             if "101" in silent.head[0]:
@@ -103,7 +103,9 @@ LATE = (b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n", 408, b"The server cannot read 
 @pytest.mark.parametrize(
     ("server", "name"), [*(("tiny", name) for name in REFUSED), ("hasty", "a request that comes too late")]
 )
-def test_what_cannot_be_read_is_refused(request: pytest.FixtureRequest, server: str, name: str) -> None:
+def test_a_request_that_cannot_be_read_is_refused(
+    request: pytest.FixtureRequest, server: str, name: str
+) -> None:
     sent, status, said = REFUSED.get(name, LATE)
     head, body = asked(request.getfixturevalue(server), sent).split(b"\r\n\r\n", 1)
     assert head.startswith(f"HTTP/1.1 {status} ".encode())
@@ -118,7 +120,7 @@ def test_a_line_of_16_kib_is_read(tiny: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("path", ["/moves.csv", "/moves.txt"])
-def test_a_connection_goes_on_after_only_the_headers_of_a_file(tiny: RunningServer, path: str) -> None:
+def test_a_connection_continues_after_a_head_request_for_a_file(tiny: RunningServer, path: str) -> None:
     head = f"HEAD {path}?discs=6&from=A&to=C&first=1&last=63 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
     first, second, body = asked(tiny, head + get("GET /healthz HTTP/1.1")).split(b"\r\n\r\n")
     assert first.startswith(b"HTTP/1.1 200 ")
@@ -128,7 +130,7 @@ def test_a_connection_goes_on_after_only_the_headers_of_a_file(tiny: RunningServ
 
 
 @pytest.mark.slow
-def test_an_answer_that_is_not_read_is_given_up_and_others_are_answered(start_tiny: StartServer) -> None:
+def test_an_unread_answer_is_abandoned_and_others_are_answered(start_tiny: StartServer) -> None:
     server = start_tiny("stall=0.5", "log=info")
     page = b"GET /graph/distances?position=8,7,6,5,4,3,2,1|| HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
     last = 2**63 + 99_999
@@ -144,7 +146,7 @@ def test_an_answer_that_is_not_read_is_given_up_and_others_are_answered(start_ti
         assert asked(server, healthy).endswith(b"ok")
         eventually(lambda: len(server.errors) == 3)
         assert asked(server, healthy).endswith(b"ok")
-        frozen.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1 << 20)  # so that the rest comes quickly
+        frozen.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1 << 20)  # so that the rest arrives quickly
         received = rest(frozen)
         assert received.startswith(b"HTTP/1.1 200")
         assert f"\n{last} ".encode() not in received
@@ -161,14 +163,14 @@ def crowded(start_process: StartServer) -> RunningServer:
 
 
 def has_space(server: RunningServer) -> bool:
-    """Tell whether a request is let in; where many are being refused, others are closed without a word."""
+    """Whether a request is accepted; while many are being refused, some are closed without an answer."""
     with suppress(ConnectionError):
         return asked(server, get("GET /healthz HTTP/1.1")).endswith(b"ok")
     return False
 
 
 @pytest.mark.slow
-def test_more_connections_than_descriptors_are_refused_with_one_line_of_log(
+def test_more_connections_than_descriptors_are_refused_with_one_log_line(
     crowded: RunningServer,
 ) -> None:
     with ExitStack() as stack:
@@ -189,7 +191,7 @@ def test_more_connections_than_descriptors_are_refused_with_one_line_of_log(
     assert "new ones are refused" in crowded.errors[0]
 
 
-def test_of_every_address_that_is_posted_to_the_body_is_read() -> None:
+def test_the_body_of_every_post_request_is_read() -> None:
     posted = [rule.rule for rule in create_app().url_map.iter_rules() if "POST" in (rule.methods or ())]
     assert "/rooms" in posted
     unread = [rule for rule in posted if not WITH_BODY.fullmatch(rule.replace("<code>", "K7P4QM"))]

@@ -1,4 +1,4 @@
-"""Requests are answered in the same fair turns as messages: between two of one client others come first."""
+"""Requests take the same fair turns as messages: between two of one client, others are answered."""
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -19,7 +19,7 @@ DEAR = 10 * ROUND
 
 
 class Work:
-    """A server whose answers all cost the same: `told` are the names in the order of their work."""
+    """A server whose answers all cost the same; `told` lists the names in the order they were answered."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.told: list[str] = []
@@ -50,7 +50,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Work:
 
 
 class Asked:
-    """A connection on which so many requests were sent at once."""
+    """A connection on which `count` requests were sent at once."""
 
     def __init__(self, port: int, name: str, count: int) -> None:
         self.socket = gevent.socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
@@ -67,7 +67,7 @@ class Asked:
         self.socket.close()
 
 
-def test_between_two_requests_of_one_connection_another_clients_is_answered(
+def test_another_client_is_answered_between_two_requests_of_one_connection(
     work: Work, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begin, arrived = work.turns.begin, {}
@@ -87,7 +87,7 @@ def test_between_two_requests_of_one_connection_another_clients_is_answered(
     assert (first, work.told.index("few") - other <= 2) == (0, True)
 
 
-def test_between_two_requests_a_viewer_has_a_turn(work: Work) -> None:
+def test_a_viewer_has_a_turn_between_two_requests(work: Work) -> None:
     account = work.turns.account()
 
     def view() -> None:
@@ -104,7 +104,7 @@ def test_between_two_requests_a_viewer_has_a_turn(work: Work) -> None:
     assert work.told[first : first + 9].count("viewer") == 5
 
 
-def test_all_requests_of_a_connection_are_one_clients(work: Work, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_requests_of_a_connection_share_one_account(work: Work, monkeypatch: pytest.MonkeyPatch) -> None:
     accounts: list[Account] = []
     make = work.turns.account
     monkeypatch.setattr(work.turns, "account", lambda: accounts.append(make()) or accounts[-1])
@@ -115,7 +115,7 @@ def test_all_requests_of_a_connection_are_one_clients(work: Work, monkeypatch: p
     assert [account.finish >= 10 * DEAR for account in accounts] == [True, True]
 
 
-def test_that_the_server_is_there_is_told_though_all_wait(
+def test_the_health_check_is_answered_while_all_other_requests_wait(
     work: Work, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(work.turns, "begin", lambda _account: Event().wait())

@@ -60,7 +60,7 @@ def test_the_session_is_served(server: RunningServer) -> None:
     assert (opened["type"], state["type"], state["move"]) == ("opened", "state", "9223372036854775808")
 
 
-def test_the_page_and_all_it_loads_are_there(server: RunningServer) -> None:
+def test_the_page_and_everything_it_loads_are_served(server: RunningServer) -> None:
     status, body, _ = get(server.port, "/")
     loaded = set(re.findall(r'"(/static/[^"]+)"', body.decode()))
     assert status == 200
@@ -70,7 +70,9 @@ def test_the_page_and_all_it_loads_are_there(server: RunningServer) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("level", "lines"), [("info", 1), *rarely_together(("warning", 0))])
-def test_the_log_says_why_a_viewer_was_sent_away(start_server: StartServer, level: str, lines: int) -> None:
+def test_the_log_says_why_a_viewer_was_disconnected(
+    start_server: StartServer, level: str, lines: int
+) -> None:
     server = start_server("--rate-limit", "5", "--log-level", level)
     with RawViewer(server) as flood:
         flood.socket.sendall(masked("x") * 50)
@@ -84,13 +86,13 @@ def test_the_log_says_why_a_viewer_was_sent_away(start_server: StartServer, leve
 
 
 @pytest.mark.slow
-def test_a_trusted_host_is_answered_and_another_is_not(start_server: StartServer) -> None:
+def test_a_trusted_host_is_answered_and_any_other_is_not(start_server: StartServer) -> None:
     server = start_server("--trusted-host", "one.example", "--trusted-host", "two.example")
     for host, status in (("one.example", 200), ("two.example:80", 200), ("three.example", 400)):
         assert get(server.port, "/healthz", Host=host).status == status
 
 
-def test_a_port_that_was_asked_for_and_is_taken_is_refused_with_what_to_do() -> None:
+def test_a_chosen_port_that_is_in_use_is_refused_with_what_to_do() -> None:
     with socket.create_server(("127.0.0.1", 0)) as holder:
         port = holder.getsockname()[1]
         with pytest.raises(ClickException) as refused:
@@ -101,7 +103,9 @@ def test_a_port_that_was_asked_for_and_is_taken_is_refused_with_what_to_do() -> 
 
 
 @pytest.mark.slow
-def test_without_a_port_the_first_free_one_from_8000_on_is_used_and_said(start_process: StartServer) -> None:
+def test_without_a_port_the_first_free_one_from_8000_on_is_used_and_printed(
+    start_process: StartServer,
+) -> None:
     with ExitStack() as stack:
         with suppress(OSError):  # another program has it
             stack.enter_context(socket.create_server(("127.0.0.1", 8000)))
@@ -123,7 +127,7 @@ def test_it_serves_whether_or_not_what_it_prints_can_be_written(output: str) -> 
         server = int(process.stdout.readline())
         try:
             eventually(lambda: process.poll() is not None or answers(port))
-            for _ in range(3):  # viewers who are sent away, each with a line in the log
+            for _ in range(3):  # viewers who are disconnected, each with a line in the log
                 with RawViewer(SimpleNamespace(port=port)) as flood:
                     flood.socket.sendall(masked("x") * 2000)
                     assert flood.close_code() == 1008
@@ -144,7 +148,7 @@ def answers(port: int) -> bool:
 
 
 @pytest.mark.slow
-def test_it_prints_its_address_and_can_have_the_same_port_again(
+def test_it_prints_its_address_and_can_use_the_same_port_again(
     start_server: StartServer,
 ) -> None:
     first = start_server()
@@ -156,7 +160,7 @@ def test_it_prints_its_address_and_can_have_the_same_port_again(
 
 
 @pytest.mark.slow
-def test_where_it_cannot_listen_it_says_so() -> None:
+def test_it_says_so_when_it_cannot_listen() -> None:
     done = run_python(*SERVE, "--host", "203.0.113.1", check=False)
     assert done.returncode == 1
     assert done.stderr.startswith("Error: Cannot listen on 203.0.113.1, port 8000:")
@@ -172,7 +176,7 @@ def test_an_argument_out_of_range_is_refused(argument: str) -> None:
 SERVE_AND_OPEN = (*HANOI, "serve", "--port", "0")
 
 
-def test_without_a_browser_it_serves_all_the_same(start_process: StartServer, tmp_path: Path) -> None:
+def test_it_serves_without_a_browser(start_process: StartServer, tmp_path: Path) -> None:
     server = start_process(*SERVE_AND_OPEN, environment={"HOME": str(tmp_path), "PATH": str(tmp_path)})
     assert get(server.port, "/healthz").status == 200  # after it has looked for a browser
     assert (server.stop(), server.errors) == (0, [])
@@ -200,7 +204,7 @@ def test_it_listens_on_ipv6_too(start_server: StartServer) -> None:
             assert b"200 OK" in answer.readline()
 
 
-def test_files_inside_the_package_come_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_files_inside_the_package_take_precedence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     package = tmp_path / "webapp"
     package.mkdir()
     monkeypatch.setattr(paths, "PACKAGE", package)
@@ -225,7 +229,7 @@ SAID = f"--redis takes {KINDS}, not {{}}."
         ("secret@127.0.0.1", "…"),
     ],
 )
-def test_a_url_that_is_none_is_repeated_without_its_password(url: str, told: str) -> None:
+def test_an_invalid_url_is_repeated_without_its_password(url: str, told: str) -> None:
     with pytest.raises(click.ClickException) as refused:
         store_at(url, words_in(SOURCE))
     assert refused.value.message == SAID.format(told)

@@ -1,4 +1,4 @@
-"""`hanoi trace FOLDER` runs each file of a folder, and tells in a row what it came to."""
+"""`hanoi trace FOLDER` runs each file of a folder and prints its result in a row."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def of_class(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return written(tmp_path_factory.mktemp("of a class"), CLASS)
 
 
-def test_each_file_has_a_row_in_natural_order_and_the_last_line_is_the_sum(of_class: Path) -> None:
+def test_each_file_has_a_row_in_natural_order_and_the_last_line_is_the_total(of_class: Path) -> None:
     told = run(str(of_class), "--discs", "3")
     heading, *rows, last = told.stdout.splitlines()
     assert heading.split("  ")[0] == "file"
@@ -92,7 +92,7 @@ def test_each_file_has_a_row_in_natural_order_and_the_last_line_is_the_sum(of_cl
     assert not (of_class / "made.txt").exists()
 
 
-def test_as_csv_it_is_exact_and_no_more_is_printed(of_class: Path) -> None:
+def test_csv_is_exact_and_nothing_else_is_printed(of_class: Path) -> None:
     told = run(str(of_class), "--discs", "3", "--csv", env={"COLUMNS": "40"})
     heading, *rows = csv.reader(StringIO(told.stdout))
     assert heading == ["file", "result", "moves from", "what happened"]
@@ -101,14 +101,14 @@ def test_as_csv_it_is_exact_and_no_more_is_printed(of_class: Path) -> None:
     assert told.exit_code == 1
 
 
-def test_where_all_are_right_it_succeeds(tmp_path: Path) -> None:
+def test_it_succeeds_when_all_are_right(tmp_path: Path) -> None:
     told = run(str(written(tmp_path, {"a.py": RIGHT, "b.py": RIGHT})))
     assert (told.exit_code, told.stdout.splitlines()[-1]) == (0, "2 of 2 are right.")
     told = run(str(tmp_path / "a.py"), "--csv", "--discs", "2")
     assert (told.exit_code, told.stdout.splitlines()[1][:18]) == (0, "a.py,right,print()")
 
 
-def test_trusted_files_run_as_they_stand_and_that_is_said_before(tmp_path: Path) -> None:
+def test_trusted_files_run_unchanged_and_a_warning_says_so_first(tmp_path: Path) -> None:
     files = {"outside.py": GOES_OUT, "argues.py": FILES["a position for argparse"]}
     told = run(str(written(tmp_path, files)), "--trust", "--csv", "--discs", "3")
     assert [row.split(",")[1] for row in told.stdout.splitlines()[1:]] == ["right", "right"]
@@ -122,7 +122,7 @@ def test_trusted_files_run_as_they_stand_and_that_is_said_before(tmp_path: Path)
     assert "argues.py,not solved" in told.stdout
 
 
-def test_what_is_given_to_read_is_read_by_each_file(tmp_path: Path) -> None:
+def test_each_file_reads_all_of_standard_input(tmp_path: Path) -> None:
     written(tmp_path, dict.fromkeys(("a.py", "b.py"), CLASS["reads.py"]))
     lines = tmp_path / "lines.txt"
     lines.write_text("4\n", encoding="utf-8")
@@ -147,7 +147,7 @@ def test_what_is_given_to_read_is_read_by_each_file(tmp_path: Path) -> None:
         (("many",), "There are more than 1,000 Python files in many. Name a smaller folder."),
     ],
 )
-def test_bad_use_is_told_in_a_sentence(
+def test_wrong_usage_is_reported_in_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], said: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -159,7 +159,7 @@ def test_bad_use_is_told_in_a_sentence(
     assert said in told.stderr
 
 
-def test_only_files_of_ones_own_are_found(tmp_path: Path) -> None:
+def test_hidden_files_and_installed_packages_are_skipped(tmp_path: Path) -> None:
     own = ["1.py", "2/a.py", "10.py", "B.py", "c.py"]
     others = ["__pycache__/a.py", ".git/a.py", "venv/a.py", "mine/lib/a.py", "a.txt", ".a.py", "a.pyc"]
     written(tmp_path, dict.fromkeys((*own, *others, "mine/pyvenv.cfg"), ""))
@@ -167,7 +167,7 @@ def test_only_files_of_ones_own_are_found(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="this user may read everything")
-def test_what_may_not_be_read_is_told_and_the_others_are_run(tmp_path: Path) -> None:
+def test_files_without_read_permission_are_reported_and_the_others_run(tmp_path: Path) -> None:
     written(tmp_path, {"a.py": RIGHT, "b/c.py": RIGHT, "d.py": RIGHT})
     (tmp_path / "b").chmod(0)
     (tmp_path / "d.py").chmod(0)
@@ -214,7 +214,7 @@ def test_columns_are_straight_and_no_line_is_wider_than_the_terminal(width: int 
     assert (width is None) == ("to the end." in lines[0])
 
 
-def test_nothing_of_a_name_or_a_finding_is_obeyed_by_a_terminal_or_a_spreadsheet() -> None:
+def test_no_name_or_finding_can_control_a_terminal_or_a_spreadsheet() -> None:
     row = Row("=cmd.py", "exception", None, sentence("{said}", said="\x1b[2J\nred"))
     assert printable("a\x1b\n\udce9b") == "a\ufffd\ufffd\ufffdb"
     assert all(sign.isprintable() for line in table([row.name], [row], None, EN) for sign in line)
@@ -246,9 +246,7 @@ def test_each_row_opens_on_the_stage(serving: RunningServer, of_class: Path) -> 
     assert "4 of 9 are right." in get(serving.port, "/mine/files").body.decode()
 
 
-def test_its_exit_status_tells_at_its_end_whether_all_are_right(
-    start_process: StartServer, tmp_path: Path
-) -> None:
+def test_the_exit_status_says_whether_all_are_right(start_process: StartServer, tmp_path: Path) -> None:
     folder = written(tmp_path, {"a.py": TURNED})
     server = start_process(*HANOI, "trace", str(folder), "--no-open", "--port", "0")
     assert server.stop() == 1

@@ -1,4 +1,4 @@
-"""Stage and graph as SVG, whole and in words, and `from webapp import show` in a notebook."""
+"""Stage and graph as SVG, with descriptions in words, and `from webapp import show` in a notebook."""
 
 import re
 from itertools import pairwise
@@ -31,7 +31,7 @@ def read(seen: Seen, size: Size = USUAL, words: Words = ENGLISH) -> ElementTree.
     return ElementTree.fromstring(draw_stage(seen, size, words))
 
 
-def test_it_is_an_image_that_is_told_in_words_of_each_language() -> None:
+def test_the_stage_is_an_image_with_a_description_in_each_language() -> None:
     svg = read(seen_at(tower(4), 7))
     assert svg.get("role") == "img"
     assert svg.findtext(f"{SVG}title") == "Tower of Hanoi with 4 discs, from peg A to peg C"
@@ -42,12 +42,12 @@ def test_it_is_an_image_that_is_told_in_words_of_each_language() -> None:
     assert polish.findtext(f"{SVG}title") == "Wieże Hanoi: 4 krążki, ze słupka A na słupek C"
 
 
-def test_every_program_knows_its_colours_and_letters() -> None:
+def test_the_stage_uses_only_svg_that_every_program_understands() -> None:
     text = draw_stage(seen_at(tower(64), 2**60), USUAL, ENGLISH)
     assert not any(word in text for word in ("oklch", "var(", "class=", "style=", "currentColor"))
 
 
-def test_where_the_next_move_is_asked_for_nothing_tells_it() -> None:
+def test_the_stage_does_not_give_away_a_move_that_is_asked_for() -> None:
     text = draw_stage(Seen(tower(4).setting, tower(4).position_at(7)), USUAL, ENGLISH)
     assert "dasharray" not in text
     assert "idle" not in text
@@ -72,7 +72,7 @@ def boxes_of(svg: ElementTree.Element) -> dict[int, tuple[float, ...]]:
     height=st.floats(180, 1200),
     em=st.floats(9, 17),
 )
-def test_discs_lie_on_their_pegs(
+def test_discs_are_on_their_pegs(
     discs: int, thousandths: int, width: float, height: float, em: float
 ) -> None:
     course = tower(discs)
@@ -130,11 +130,11 @@ def test_the_optimal_solution_is_the_side_from_a_to_c() -> None:
     points = sorted(ends_of([path.get("d", "") for path in svg.iter(f"{SVG}path")][1]))
     steps = {(round(x - u), round(y - v)) for (u, v), (x, y) in pairwise(points)}
     assert len(points) == 8
-    assert len(steps) <= 2  # one, but for rounding
+    assert len(steps) <= 2  # one, apart from rounding
     assert all(x > 0 and y > 0 for x, y in steps)
 
 
-def test_positions_have_their_letters_and_the_way_is_told_in_words() -> None:
+def test_positions_have_their_letters_and_the_path_is_described_in_words() -> None:
     svg = graph((0, 0, 1), (1, 1, 0))
     assert {node.text for node in svg.iter(f"{SVG}text")} >= {"AAA", "BBB", "CCC", "AAB", "BBA"}
     told = svg.findtext(f"{SVG}desc")
@@ -142,7 +142,7 @@ def test_positions_have_their_letters_and_the_way_is_told_in_words() -> None:
     assert svg.get("role") == "img"
 
 
-def test_two_shortest_ways_are_both_drawn_and_none_where_there_is_nothing_to_do() -> None:
+def test_both_shortest_paths_are_drawn_and_none_where_start_and_goal_are_the_same() -> None:
     both = graph((0, 0, 1), (0, 1, 0))
     assert (both.findtext(f"{SVG}desc") or "").count("Shortest path") == 2
     none = graph((1, 1), (1, 1), "pl")
@@ -150,14 +150,14 @@ def test_two_shortest_ways_are_both_drawn_and_none_where_there_is_nothing_to_do(
 
 
 class Seven:
-    """A whole number of another library."""
+    """A whole number as another library might define it."""
 
     def __index__(self) -> int:
         return 7
 
 
 class AnyPeg:
-    """What says of itself that it is equal to a peg, as an array of one peg does."""
+    """An object that claims to equal any peg, as an array of one peg does."""
 
     def __eq__(self, other: object) -> bool:
         return True
@@ -169,7 +169,7 @@ class AnyPeg:
         return "any peg"
 
 
-def test_a_notebook_is_given_the_stage_and_its_sentence() -> None:
+def test_a_notebook_gets_the_stage_and_its_sentence() -> None:
     shown = show(discs=4, move=7)
     assert repr(shown) == (
         "Recursive, move 7 of 15: Disc 1 moved A → B: now disc 4 can go A → C. "
@@ -182,7 +182,7 @@ def test_a_notebook_is_given_the_stage_and_its_sentence() -> None:
     ElementTree.fromstring(shown._repr_svg_())
 
 
-def test_it_speaks_polish_and_has_the_themes_of_pages() -> None:
+def test_a_notebook_can_choose_polish_and_the_themes_of_the_pages() -> None:
     assert show(64, 2**63).position.endswith("Peg C: disc 64.")
     shown = show(3, 1, source="B", target="A", algorithm="olive", lang="pl", theme="dark")
     assert 'lang="pl"' in shown._repr_html_()
@@ -221,7 +221,7 @@ def test_what_cannot_be_drawn_is_refused_in_a_sentence(given: dict[str, Any], sa
     assert refused.value.__cause__ is None
 
 
-def test_the_package_is_imported_without_what_draws_and_draws_without_a_server() -> None:
+def test_importing_the_package_loads_no_drawing_code_and_drawing_loads_no_server() -> None:
     program = (
         "import sys, webapp; light = not any(name.startswith('webapp.') for name in sys.modules);"
         "from webapp import show; show(4, 7)._repr_html_();"
@@ -230,7 +230,7 @@ def test_the_package_is_imported_without_what_draws_and_draws_without_a_server()
     assert run_python("-c", program).stdout == "True set()\n"
 
 
-def test_the_package_has_no_other_name() -> None:
+def test_the_package_has_no_other_attribute() -> None:
     import webapp
 
     with pytest.raises(AttributeError, match="has no attribute 'shows'"):

@@ -1,4 +1,4 @@
-"""Files: any stretch of the moves of any tower, whole and exact, and any listing as a whole program."""
+"""Files: any range of the moves of any tower, complete and exact, and any listing as a whole program."""
 
 import csv
 import io
@@ -68,7 +68,7 @@ def test_large_numbers_are_exact(client: FlaskClient, first: int) -> None:
         ("csv", "1", "text/csv", "hanoi-1-disc-moves-1-to-1.csv"),
     ],
 )
-def test_the_file_has_a_telling_name(
+def test_the_file_has_a_descriptive_name(
     client: FlaskClient, ending: str, last: str, kind: str, name: str
 ) -> None:
     answer = ask(client, ending, discs="1" if last == "1" else "6", last=last)
@@ -78,7 +78,7 @@ def test_the_file_has_a_telling_name(
 
 
 @pytest.mark.slow
-def test_the_longest_file_begins_at_once(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_longest_file_starts_at_once(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[Numbered] = []
 
     def noted(*given: Any) -> Iterator[Numbered]:
@@ -95,7 +95,7 @@ def test_the_longest_file_begins_at_once(client: FlaskClient, monkeypatch: pytes
     assert whole.count("\n") == MOST_MOVES_IN_FILE + 1
 
 
-def test_only_so_many_files_are_written_at_once_and_then_again(client: FlaskClient) -> None:
+def test_files_beyond_the_limit_are_refused_until_the_others_are_finished(client: FlaskClient) -> None:
     writing = [ask(client, "csv").iter_encoded() for _ in range(MOST_FILES)]
     assert {next(pieces) for pieces in writing} == {b"move,disc,from,to\r\n"}
     refused = ask(client, "csv")
@@ -107,7 +107,7 @@ def test_only_so_many_files_are_written_at_once_and_then_again(client: FlaskClie
     assert [ask(client, "csv").text.count("\n") for _ in range(MOST_FILES + 1)] == [64] * (MOST_FILES + 1)
 
 
-def test_every_piece_of_a_file_is_made_in_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_piece_of_a_file_is_generated_in_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     turns, given = Turns(), []
     monkeypatch.setattr(turns, "turn", lambda account: given.append(account) or nullcontext())
     pieces = list(chunks(iter(["x\n"] * (5 * AT_ONCE)), "head\n", turns, turns.account()))
@@ -135,7 +135,7 @@ def test_moves_of_a_variant_are_sent(client: FlaskClient, query: str, moves: int
         assert client.get(f"/moves.txt?{query}&first=1&last={moves + 1}").status_code == 400
 
 
-def test_discs_that_numbers_do_not_tell_apart_are_named(client: FlaskClient) -> None:
+def test_discs_of_several_colours_are_named(client: FlaskClient) -> None:
     query = "variant=antwerp&discs=2&first=1&last=3"
     rows = list(csv.DictReader(io.StringIO(client.get(f"/moves.csv?{query}").text)))
     colours = ["red", "blue", "yellow"]
@@ -153,7 +153,7 @@ LISTING = {"algorithm": "recursive", "discs": "4", "from": "A", "to": "C"}
 
 
 @pytest.mark.parametrize("name", [algorithm.name for algorithm in ALGORITHMS])
-def test_every_listing_is_sent_as_a_file_with_a_telling_name(client: FlaskClient, name: str) -> None:
+def test_every_listing_is_sent_as_a_file_with_a_descriptive_name(client: FlaskClient, name: str) -> None:
     answer = client.get("/listing.py", query_string={**LISTING, "algorithm": name, "from": "B", "to": "A"})
     assert answer.text == BY_NAME[name].whole_program(Puzzle(4, 1, 0))
     assert answer.headers["Content-Type"] == "text/x-python; charset=utf-8"
@@ -184,14 +184,14 @@ RUN = {"algorithm": "recursive", "discs": "3", "from": "A", "to": "C"}
 
 
 @pytest.mark.parametrize("name", list(BY_NAME))
-def test_a_whole_run_is_told_in_words(client: FlaskClient, name: str) -> None:
+def test_a_whole_run_is_described_in_words(client: FlaskClient, name: str) -> None:
     answer = client.get("/run.txt", query_string={**RUN, "algorithm": name})
     assert answer.mimetype == "text/plain"
     assert answer.headers["Content-Disposition"] == 'attachment; filename="hanoi-3-discs-in-words.txt"'
     assert answer.text == "\n".join([*run_text(solution(Puzzle(3), name), words_in("en")), ""])
 
 
-def test_a_run_of_a_variant_is_told_and_each_in_the_language_of_the_visitor(client: FlaskClient) -> None:
+def test_a_run_of_a_variant_is_described_and_runs_are_in_the_visitors_language(client: FlaskClient) -> None:
     answer = client.get("/run.txt?variant=pegs&pegs=4&discs=3&from=A&to=D")
     assert "5: disc 1, " in answer.text
     assert "hanoi-pegs-3-discs-in-words.txt" in answer.headers["Content-Disposition"]

@@ -1,4 +1,4 @@
-"""Where there is no page a person gets a page of the app with a way back, and a program plain text."""
+"""Errors: a person gets a page of the app with a link back, a program gets plain text."""
 
 import re
 
@@ -28,7 +28,7 @@ Error = tuple[str, str, int]
 
 @pytest.fixture(scope="module")
 def app() -> Flask:
-    """The app with one more address, whose page cannot be made."""
+    """The app with one more address, whose page raises an error."""
     app = create_app()
 
     @app.get("/broken")
@@ -45,7 +45,7 @@ def ask(app: Flask, error: Error, accept: str | None, lang: str = "en") -> TestR
 
 
 @every_error
-def test_a_person_gets_a_page_with_a_way_back(app: Flask, error: Error) -> None:
+def test_a_person_gets_a_page_with_a_link_back(app: Flask, error: Error) -> None:
     answer = ask(app, error, BROWSER)
     assert (answer.status_code, answer.mimetype) == (error[2], "text/html")
     page = visible(answer.text)
@@ -80,7 +80,7 @@ def test_an_error_has_the_headers_of_every_page_and_its_own(
     assert answer.headers.get("Upgrade") == ("websocket" if error[2] == 426 else None)
 
 
-def test_a_language_and_a_theme_that_were_chosen_stay(app: Flask) -> None:
+def test_the_chosen_language_and_theme_are_kept(app: Flask) -> None:
     page = ask(app, ("GET", "/no-such-page?lang=pl&theme=dark", 404), BROWSER).text
     assert '<html lang="pl" data-theme="dark">' in page
     assert 'href="/?lang=pl"' in page
@@ -95,7 +95,7 @@ def test_a_polish_person_gets_a_polish_page(app: Flask, error: Error) -> None:
 
 
 @pytest.mark.parametrize("address", ["/compare", "/embed", "/graph", "/play", "/variants"])
-def test_a_slash_too_many_leads_to_the_page_with_its_link(app: Flask, address: str) -> None:
+def test_a_trailing_slash_redirects_to_the_page_with_its_query(app: Flask, address: str) -> None:
     client = app.test_client()
     query = "?discs=5&lang=pl&panels=code,bits&x=%C5%82"
     answer = client.get(f"{address}/{query}")
@@ -103,7 +103,9 @@ def test_a_slash_too_many_leads_to_the_page_with_its_link(app: Flask, address: s
     assert client.get(f"{address}/", follow_redirects=True).status_code == 200
 
 
-def test_where_no_page_can_be_made_the_sentence_comes(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_sentence_is_sent_when_no_page_can_be_rendered(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def unreadable(_name: str) -> str:
         raise RuntimeError
 

@@ -1,4 +1,4 @@
-"""What a page brings along is what a session answers; where that is not known, it brings nothing."""
+"""A page includes the first answers of a session; where those are not known, it includes nothing."""
 
 import json
 from collections.abc import Callable
@@ -39,12 +39,12 @@ BEGINS += [f"/?discs=5&move=3&line=1&algorithm={algorithm.name}&panels=code" for
 
 @pytest.fixture
 def told(client: FlaskClient) -> Given:
-    """Return what the scripts of the page at an address are given."""
+    """Return the data for the scripts of the page at an address."""
     return lambda address: visible(client.get(address).text).for_scripts
 
 
 @pytest.mark.parametrize("address", BEGINS)
-def test_the_answers_are_those_of_a_session_to_the_opening_that_comes(told: Given, address: str) -> None:
+def test_the_answers_are_those_of_a_session_to_the_opening_that_follows(told: Given, address: str) -> None:
     said = told(address)
     first = said["first_state"]
     link = msgspec.convert(said["link"], Link)
@@ -54,7 +54,7 @@ def test_the_answers_are_those_of_a_session_to_the_opening_that_comes(told: Give
     assert [answer["type"] for answer in first["answers"]] == BROUGHT
 
 
-def test_the_opening_tells_apart_whatever_a_link_can_change(told: Given) -> None:
+def test_every_value_of_a_link_changes_the_opening(told: Given) -> None:
     others = "lang=pl discs=7 from=B to=B algorithm=mirror move=1 line=1 unit=line".split()
     said = [told(address) for address in ["/", *(f"/?{other}" for other in others)]]
     openings = [opening(msgspec.convert(one["link"], Link), one["lang"], [[]]) for one in said]
@@ -71,7 +71,7 @@ def test_the_opening_tells_apart_whatever_a_link_can_change(told: Given) -> None
         "panels=": "call-stack",
     }.items(),
 )
-def test_the_panels_brought_along_are_those_of_the_link_or_all(told: Given, link: str, panels: str) -> None:
+def test_the_page_includes_the_panels_of_the_link_or_all(told: Given, link: str, panels: str) -> None:
     assert told(f"/?{link}")["first_state"]["panels"] == [panels.split()]
 
 
@@ -84,7 +84,7 @@ def test_the_panels_brought_along_are_those_of_the_link_or_all(told: Given, link
         "variant=london&move=9",
     ],
 )
-def test_of_a_wrong_link_the_nearest_is_brought_along_with_a_notice(told: Given, link: str) -> None:
+def test_a_wrong_link_gives_the_nearest_state_and_a_notice(told: Given, link: str) -> None:
     said = told(f"/?{link}")
     assert [answer["type"] for answer in said["first_state"]["answers"]] == BROUGHT
     [notice] = said["notices"]
@@ -94,14 +94,14 @@ def test_of_a_wrong_link_the_nearest_is_brought_along_with_a_notice(told: Given,
 @pytest.mark.parametrize(
     "link",
     [
-        "move=5&line=999",  # no move has so many steps
+        "move=5&line=999",  # no move has that many steps
         "variant=london&start=1,2|3|",  # more balls than the peg holds
-        "variant=pegs&pegs=3&split=2",  # with three pegs all discs but one are parked
-        "variant=antwerp&discs=5",  # has still to be searched, and so has a lane of a comparison
+        "variant=pegs&pegs=3&split=2",  # with three pegs, all discs but one are parked
+        "variant=antwerp&discs=5",  # still has to be searched, as does a lane of a comparison
         "&lane=recursive,3,A,C&lane=search,5,A,C,variant:antwerp",
     ],
 )
-def test_of_what_is_refused_or_still_searched_for_nothing_is_brought_along(told: Given, link: str) -> None:
+def test_a_page_that_is_refused_or_must_be_searched_includes_no_state(told: Given, link: str) -> None:
     said = told(f"/{'compare' if 'lane' in link else ''}?{link}")
     assert (said["first_state"], said["notices"]) == (None, [])
 
@@ -123,12 +123,14 @@ def test_a_frame_offers_lines_of_a_listing(client: FlaskClient, variant: Variant
         ("olive,6,A,C mirror,6,A,C", ["code olive costs call-stack", "code mirror costs"]),
     ],
 )
-def test_a_comparison_brings_the_memory_of_each_lane(told: Given, lanes: str, panels: list[str]) -> None:
+def test_a_comparison_includes_the_memory_panel_of_each_lane(
+    told: Given, lanes: str, panels: list[str]
+) -> None:
     said = told("/compare?" + "&".join(f"lane={lane}" for lane in lanes.split()))
     assert said["first_state"]["panels"] == [one.split() for one in panels]
 
 
-def test_of_a_comparison_that_has_still_to_be_searched_nothing_is_brought_along(
+def test_a_comparison_that_must_be_searched_includes_no_state(
     told: Given,
 ) -> None:
     asked = "/compare?lane=recursive,3,A,C&lane=search,5,A,C,variant:antwerp"
@@ -136,5 +138,5 @@ def test_of_a_comparison_that_has_still_to_be_searched_nothing_is_brought_along(
 
 
 @pytest.mark.parametrize("move", ["50%", "50%25", "0x20", "32", "%203%202"])
-def test_a_link_brings_the_state_that_its_share_of_moves_names(told: Given, move: str) -> None:
+def test_a_link_with_a_percentage_gives_the_state_at_that_move(told: Given, move: str) -> None:
     assert told(f"/?discs=6&move={move}")["first_state"]["answers"][1]["move"] == "32"

@@ -87,7 +87,7 @@ def test_the_registry_is_the_table_of_the_contract(client: FlaskClient) -> None:
             assert variable["to"]
 
 
-def test_every_formula_that_is_answered_is_listed_and_the_other_way_round(client: FlaskClient) -> None:
+def test_the_formulas_that_are_answered_are_those_that_are_listed(client: FlaskClient) -> None:
     listed = [one["name"] for one in client.get("/formulas").get_json()["formulas"]]
     answered = ask(client, "nothing", 404)["message"].split("allowed: ")[1].rstrip(".").split(", ")
     assert listed == answered
@@ -96,7 +96,7 @@ def test_every_formula_that_is_answered_is_listed_and_the_other_way_round(client
 
 
 @pytest.mark.parametrize("formula", FORMULAS, ids=lambda one: one.name)
-def test_a_formula_is_worked_out_beside_it_under_its_name(formula: Formula) -> None:
+def test_the_work_function_of_a_formula_is_beside_it_and_has_its_name(formula: Formula) -> None:
     name = formula.name.replace("-", "_")
     assert formula.work.__name__ == f"_work_{name}"
     assert getattr(import_module(formula.work.__module__), name.upper()) is formula
@@ -133,7 +133,7 @@ def test_its_variables_are_required(client: FlaskClient, name: str, variables: d
 
 
 @pytest.mark.parametrize("name", ["nothing", "Moves", "moves/5", "%00", "x" * 3000])
-def test_an_unknown_name_is_404_in_the_same_json(client: FlaskClient, name: str) -> None:
+def test_an_unknown_name_is_404_with_the_same_json(client: FlaskClient, name: str) -> None:
     error = ask(client, name, 404, n="5")
     assert set(error) == {"code", "message", "field"}
     assert (error["code"], error["field"]) == ("unknown_formula", "name")
@@ -142,7 +142,7 @@ def test_an_unknown_name_is_404_in_the_same_json(client: FlaskClient, name: str)
 
 
 @pytest.mark.parametrize("path", ["/formulas?lang=pl", "/formulas/moves?n=5", "/formulas/x"])
-def test_an_answer_is_another_one_in_another_language(client: FlaskClient, path: str) -> None:
+def test_an_answer_varies_with_the_language(client: FlaskClient, path: str) -> None:
     answer = client.get(path)
     assert "Accept-Language" in answer.headers["Vary"]
     assert answer.headers["Content-Type"] == "application/json"

@@ -1,4 +1,4 @@
-"""The state graph: all distances from a position, the decision between once and twice, and its link."""
+"""The state graph: distances from a position, whether the largest disc moves once or twice, and the link."""
 
 import sys
 from collections.abc import Callable
@@ -23,7 +23,7 @@ def ask(client: FlaskClient, address: str, **fields: str) -> dict[str, Any]:
     return answer.get_json()
 
 
-def test_distances_come_in_the_order_of_the_numbers_of_positions(client: FlaskClient) -> None:
+def test_distances_are_in_the_order_of_position_numbers(client: FlaskClient) -> None:
     told = ask(client, "distances", position="5,4|2,1|3")
     assert told["discs"] == 5
     found = state_graph.distances_from((1, 1, 2, 0, 0))
@@ -53,11 +53,11 @@ def steps_of(work: Callable[[], object]) -> int:
 
 @pytest.mark.parametrize("peg", range(3))
 def test_the_distances_of_eight_discs_take_few_steps_for_each_position(peg: int) -> None:
-    """So it is a few milliseconds; 100 steps for each would be some 30."""
+    """It takes a few milliseconds; 100 steps for each position would take about 30."""
     assert steps_of(lambda: distances_text.__wrapped__((0, 1, 2, 0, 1, 2, 0, peg))) < 100 * 3**8
 
 
-def test_distances_are_worked_out_once(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_distances_are_calculated_once(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     worked_out: list[Places] = []
 
     def noted(places: Places) -> list[int]:
@@ -70,7 +70,7 @@ def test_distances_are_worked_out_once(client: FlaskClient, monkeypatch: pytest.
     assert worked_out == [(2, 2, 2, 1, 1, 1, 0)]
 
 
-def test_the_decision_is_told_step_by_step(client: FlaskClient) -> None:
+def test_the_decision_is_explained_step_by_step(client: FlaskClient) -> None:
     told = ask(client, "decision", start="2,1|3|", goal="3|2,1|")
     assert (told["discs"], told["largest"], told["from"], told["to"]) == (3, 3, "B", "A")
     assert (told["verdict"], told["read"]) == ("twice", 2)
@@ -96,7 +96,7 @@ def test_the_decision_is_told_step_by_step(client: FlaskClient) -> None:
 DEPENDS = "goes from A to B in one move, or in two via C: that depends on the smaller discs."
 NOT_YET = "Not certain yet: compared with moving disc"
 CERTAIN = "Certain: disc 2 moves once. Moving it twice would take at least"
-STEPS = [  # start, goal, the number of the step ("begin": the question), its state, and what is said
+STEPS = [  # start, goal, the number of the step ("begin": the question), its state, and its words
     ("1||", "|1|", "begin", "once", CERTAIN.replace("2", "1") + " 1 more move."),
     ("2|1|", "|2|1", "begin", "once-ahead", f"Disc 2 {DEPENDS}"),
     ("5,4,3,2,1||", "|5,4,3,2,1|", "begin", "once-ahead", f"Disc 5 {DEPENDS}"),
@@ -119,7 +119,7 @@ STEPS = [  # start, goal, the number of the step ("begin": the question), its st
 
 
 @pytest.mark.parametrize(("start", "goal", "step", "state", "words"), STEPS)
-def test_the_question_what_is_known_so_far_and_the_verdict_are_put_in_words(
+def test_each_step_of_the_decision_is_put_into_words(
     client: FlaskClient, start: str, goal: str, step: str | int, state: str, words: str
 ) -> None:
     told = ask(client, "decision", start=start, goal=goal)
@@ -128,7 +128,7 @@ def test_the_question_what_is_known_so_far_and_the_verdict_are_put_in_words(
     assert len(told["steps"]) == told["read"]
 
 
-def test_where_nothing_moves_there_is_nothing_to_decide(client: FlaskClient) -> None:
+def test_there_is_nothing_to_decide_when_nothing_moves(client: FlaskClient) -> None:
     assert ask(client, "decision", start="2|1|", goal="2|1|") == {
         "discs": 2,
         "largest": None,
@@ -146,7 +146,7 @@ def test_64_discs_are_decided_too(client: FlaskClient) -> None:
 
 
 def read(**said: str) -> GraphLink:
-    """Return what is read of a query."""
+    """Return the link read from a query."""
     return read_graph_link(MultiDict(said))[0]
 
 
@@ -162,7 +162,7 @@ def test_an_empty_link_shows_the_usual_tower_coloured_from_its_start() -> None:
     assert (link.discs, link.ends.path, link.move, link.colour, link.rings) == (6, "1", "0", [0] * 6, False)
 
 
-def test_the_first_position_that_tells_says_how_many_discs_there_are() -> None:
+def test_the_first_valid_position_sets_the_number_of_discs() -> None:
     assert read(start="5,4|2,1|3").discs == 5
     assert read(start="x", goal="||2,1").discs == 2
     assert read(start=",".join(map(str, range(1, 99))) + "||").discs == 64
@@ -179,12 +179,12 @@ def test_the_first_position_that_tells_says_how_many_discs_there_are() -> None:
         ({"speed": "x"}, "“speed” cannot be “x”; 1 is used instead."),
     ],
 )
-def test_what_is_not_possible_is_said_with_what_is_used(said: dict[str, str], words: str) -> None:
+def test_a_notice_names_an_impossible_value_and_its_replacement(said: dict[str, str], words: str) -> None:
     [notice] = notices(discs="3", **said)
     assert words in notice
 
 
-def test_of_two_shortest_paths_one_is_chosen_and_small_towers_are_coloured() -> None:
+def test_a_link_chooses_one_of_two_shortest_paths_and_small_towers_are_coloured() -> None:
     ends = {"discs": "3", "start": "2,1|3|", "goal": "3,1|2|"}
     one, other = read(**ends), read(**ends, path="2")
     assert (one.ends.path, other.ends.path, notices(**ends, path="2")) == ("1", "2", [])

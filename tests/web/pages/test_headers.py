@@ -1,4 +1,4 @@
-"""Every route, the hosts it answers to, what it tells browsers, and which pages may be framed, and how."""
+"""Every route: the hosts it answers to, its headers, and which pages may be framed, and how."""
 
 import socket
 
@@ -29,7 +29,7 @@ ROUTES = [
     *("/lessons/<name>/worksheet", "/r/<code>/beside", "/r/<code>/lesson", "/r/<code>/progress.csv"),
     "/r/<code>/own-questions",
 ]
-ASKED = {  # by rules that need more than their own address
+ASKED = {  # the address to request, by rule, where the rule alone is not enough
     "/play/why": "/play/why?position=1||&goal=||1",
     "/play/reading": "/play/reading?position=1||",
     "/play/way": "/play/way?start=1||&goal=||1&made=",
@@ -48,7 +48,7 @@ ASKED = {  # by rules that need more than their own address
     "/listing.py": "/listing.py?algorithm=olive&discs=3&from=A&to=C",
     "/static/<asked>/<path:name>": "/static/VERSION/css/error.css",
 }
-FRAMED = {  # by whom a page may be framed, where that is not nobody
+FRAMED = {  # the headers of pages that may be framed; no others may
     "/embed": IN_ANY_FRAME,
     "/lessons/<name>": IN_ANY_FRAME,
     "/lessons/<name>/worksheet": IN_ANY_FRAME,
@@ -58,7 +58,7 @@ READ_BY_ANY_PAGE = (
     "/graph/decision /play/why /play/reading /play/way /variants/problems /variants/positions /listing.py "
     "/mine/beginnings"
 ).split()
-KEPT = {  # how long an answer may be kept, where that is not until it is asked for again
+KEPT = {  # Cache-Control, where it is not no-cache
     "/graph/distances": "max-age=86400",
     "/static/<asked>/<path:name>": "public, max-age=31536000, immutable",
     "/ws": "no-store",
@@ -94,7 +94,7 @@ def test_every_route_has_its_headers(client: FlaskClient, rule: str) -> None:
 
 
 @pytest.mark.parametrize("rule", READ_BY_ANY_PAGE)
-def test_a_page_in_a_sandboxed_frame_reads_why_it_is_refused(client: FlaskClient, rule: str) -> None:
+def test_a_page_in_a_sandboxed_frame_can_read_a_refusal(client: FlaskClient, rule: str) -> None:
     answer = client.get(rule.replace("<path:name>", "none").replace("<name>", "none"))
     assert answer.status_code in (200, 400, 404)
     assert {name: answer.headers.get(name) for name in FOR_ANY_PAGE} == FOR_ANY_PAGE
@@ -111,7 +111,7 @@ def test_a_page_in_a_sandboxed_frame_reads_why_it_is_refused(client: FlaskClient
         ("none", "unsafe-none"),
     ],
 )
-def test_a_window_is_cut_off_from_other_sites(
+def test_a_window_is_isolated_from_other_sites(
     client: FlaskClient, come_from: str | None, policy: str
 ) -> None:
     answer = client.get("/", headers={"Sec-Fetch-Site": come_from} if come_from else {})
@@ -119,7 +119,7 @@ def test_a_window_is_cut_off_from_other_sites(
     assert {"Sec-Fetch-Site", "Accept-Language"} <= {*answer.headers["Vary"].split(", ")}
 
 
-def test_what_the_headers_say() -> None:
+def test_the_headers_have_safe_values() -> None:
     policy = SECURITY_HEADERS["Content-Security-Policy"]
     assert "default-src 'self'" in policy
     assert "form-action 'self'" in policy
@@ -144,7 +144,9 @@ def test_only_pages_for_frames_may_be_framed(client: FlaskClient, addresses: lis
         answer = client.open(address, method=method)
         framed = address == "/embed" and method != "POST"
         [policy] = answer.headers.getlist("Content-Security-Policy")
-        assert ("frame-ancestors" in policy) != framed, address  # no source allows the page of a local file
+        assert ("frame-ancestors" in policy) != framed, (
+            address
+        )  # no source list allows a page from a local file
         assert ("frame-ancestors 'none'" in policy) != framed, address
         assert "X-Frame-Options" not in answer.headers, address
 
@@ -152,7 +154,7 @@ def test_only_pages_for_frames_may_be_framed(client: FlaskClient, addresses: lis
 @pytest.mark.parametrize(
     "query", ["", "?discs=64&move=7", "?discs=many", "?panels=%00", "?theme=<b>&lang=xx"]
 )
-def test_a_page_for_frames_answers_any_link_and_has_its_keys_in_its_help(
+def test_a_page_for_frames_answers_any_link_and_lists_its_keys_in_its_help(
     client: FlaskClient, query: str
 ) -> None:
     answer = client.get(f"/embed{query}")
@@ -182,14 +184,14 @@ OTHERS = [
 
 
 @pytest.mark.parametrize("host", KNOWN)
-def test_an_address_and_its_own_names_are_answered(app: Flask, host: str) -> None:
-    """So is a program that names none."""
+def test_requests_to_an_address_or_a_name_of_the_server_are_answered(app: Flask, host: str) -> None:
+    """So are requests without a host."""
     assert app.test_client().get("/healthz", headers={"Host": host}).status_code == 200
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/ws", "/static/x/y.js", "/no-such-page"])
 @pytest.mark.parametrize("host", OTHERS)
-def test_any_other_name_is_refused_everywhere(app: Flask, host: str, path: str) -> None:
+def test_any_other_host_is_refused_everywhere(app: Flask, host: str, path: str) -> None:
     answer = app.test_client().get(path, headers={"Host": host})
     assert (answer.status_code, answer.mimetype) == (400, "text/plain")
     assert f"does not answer to “{host}”" in answer.text
@@ -204,7 +206,7 @@ def test_the_sentence_says_what_to_add(app: Flask) -> None:
 
 
 @pytest.mark.parametrize("path", ["/static/x//y", "//evil.example", "//evil.example/compare/", "/compare//"])
-def test_no_answer_leads_to_another_host(app: Flask, path: str) -> None:
+def test_no_answer_redirects_to_another_host(app: Flask, path: str) -> None:
     answer = app.test_client().get("/", environ_overrides={"PATH_INFO": path})
     assert (answer.status_code, "Location" in answer.headers) == (404, False)
 
@@ -213,7 +215,9 @@ POLICY = "Content-Security-Policy"
 
 
 @pytest.mark.parametrize("address", ADDRESSES)
-def test_a_page_for_a_frame_may_be_in_any_and_has_no_header_to_see(client: FlaskClient, address: str) -> None:
+def test_a_page_for_a_frame_may_be_in_any_frame_and_shows_no_header(
+    client: FlaskClient, address: str
+) -> None:
     bare = client.get(f"{address}?discs=3&bare=1")
     assert {name: bare.headers[name] for name in IN_ANY_FRAME} == IN_ANY_FRAME
     assert "<base target" in bare.text
@@ -223,7 +227,7 @@ def test_a_page_for_a_frame_may_be_in_any_and_has_no_header_to_see(client: Flask
 
 
 @pytest.mark.parametrize("address", [*(f"{one}?discs=3" for one in ADDRESSES if one != "/embed"), "/?bare=1"])
-def test_any_other_page_is_whole_and_in_no_frame(client: FlaskClient, address: str) -> None:
+def test_any_other_page_is_complete_and_may_not_be_framed(client: FlaskClient, address: str) -> None:
     for query in ("", "&bare=0", "&bare=yes"):
         whole = client.get(address + query)
         assert whole.headers[POLICY] == SECURITY_HEADERS[POLICY]
@@ -231,7 +235,7 @@ def test_any_other_page_is_whole_and_in_no_frame(client: FlaskClient, address: s
         assert 'class="bar">' in whole.text
 
 
-def test_what_it_leaves_out_are_commands_of_the_keymap(client: FlaskClient) -> None:
+def test_the_commands_left_out_of_frames_are_in_the_keymap(client: FlaskClient) -> None:
     whole = client.get("/").text
     assert all(f'data-command="{name}"' in whole for name in OF_WHOLE_PAGES)
     parts = ("stage", "present", "share", "explore")
@@ -239,12 +243,12 @@ def test_what_it_leaves_out_are_commands_of_the_keymap(client: FlaskClient) -> N
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_keys_that_share_a_row_of_the_help_are_in_a_frame_together_or_not_at_all(page: Page) -> None:
+def test_a_frame_has_all_keys_of_a_row_of_the_help_or_none(page: Page) -> None:
     rows = key_rows(keys_of(page), words_in("en"))
     assert sorted(name for names in rows.values() for name in names) == sorted(keys_of(page))
     assert all(len({name in OF_WHOLE_PAGES for name in names}) == 1 for names in rows.values())
 
 
-def test_a_program_in_a_frame_is_not_said_to_be_kept(client: FlaskClient) -> None:
+def test_a_program_in_a_frame_is_not_said_to_be_saved(client: FlaskClient) -> None:
     assert "saved in this browser" in client.get("/mine").text
     assert "saved in this browser" not in client.get("/mine?bare=1").text

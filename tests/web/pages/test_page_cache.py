@@ -1,4 +1,4 @@
-"""A page without a query is made once in each language, as is what templates import; all are sent alike."""
+"""A page without a query is rendered once in each language, as are imported templates, for all visitors."""
 
 import gzip
 from itertools import product
@@ -30,7 +30,7 @@ def client(app: Flask) -> FlaskClient:
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The templates of the pages that are made."""
+    """The templates rendered so far."""
     names: list[str] = []
     render = context.render_template
     monkeypatch.setattr(
@@ -39,14 +39,14 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return names
 
 
-def test_a_page_is_made_once_in_each_language(client: FlaskClient, made: list[str]) -> None:
+def test_a_page_is_rendered_once_in_each_language(client: FlaskClient, made: list[str]) -> None:
     for lang in languages() * 3:
         for name in NAMES:
             assert f'<html lang="{lang}"' in client.get(name, headers={"Accept-Language": lang}).text
     assert len(made) == len(NAMES) * len(languages())
 
 
-def test_a_page_with_a_query_is_made_each_time(client: FlaskClient, made: list[str]) -> None:
+def test_a_page_with_a_query_is_rendered_each_time(client: FlaskClient, made: list[str]) -> None:
     plain = client.get("/").text
     dark = [client.get("/?theme=dark").text for _ in range(3)]
     assert len(made) == 4
@@ -58,13 +58,13 @@ def test_a_page_with_a_query_is_made_each_time(client: FlaskClient, made: list[s
 
 @pytest.fixture(scope="module")
 def two() -> tuple[FlaskClient, FlaskClient]:
-    """Clients of two apps, whose pages are kept for all tests that only ask for them."""
+    """Clients of two apps, whose cached pages are shared by the tests that only request them."""
     return create_app().test_client(), create_app().test_client()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", languages())
-def test_a_kept_page_is_what_would_be_made_for_all(two: tuple[FlaskClient, FlaskClient], lang: str) -> None:
+def test_a_cached_page_is_the_same_for_all_visitors(two: tuple[FlaskClient, FlaskClient], lang: str) -> None:
     client, other_client = two
     for name in NAMES:
         first = client.get(name, headers={"Host": "192.168.1.7:8000", "Accept-Language": lang})
@@ -76,7 +76,7 @@ def test_a_kept_page_is_what_would_be_made_for_all(two: tuple[FlaskClient, Flask
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("site", ["none", "same-origin", "cross-site"])
-def test_a_kept_page_has_its_headers(two: tuple[FlaskClient, FlaskClient], name: str, site: str) -> None:
+def test_a_cached_page_has_its_headers(two: tuple[FlaskClient, FlaskClient], name: str, site: str) -> None:
     client, _ = two
     for method, coding in product(("GET", "HEAD"), ("gzip", "identity", "gzip;q=0")):
         asked = {"Sec-Fetch-Site": site, "Accept-Encoding": coding}
@@ -92,13 +92,13 @@ def told(answer) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_compressed_or_not_it_is_the_same_page(two: tuple[FlaskClient, FlaskClient], name: str) -> None:
+def test_a_page_is_the_same_compressed_or_not(two: tuple[FlaskClient, FlaskClient], name: str) -> None:
     plain, packed = (two[0].get(name, headers={"Accept-Encoding": one}) for one in ("identity", "gzip"))
     assert gzip.decompress(packed.data) == plain.data
     assert int(packed.headers["Content-Length"]) == len(packed.data) < len(plain.data)
 
 
-def test_when_the_machine_has_another_address_the_page_says_the_new_one(app: Flask) -> None:
+def test_a_page_has_the_new_address_of_a_machine_whose_address_changes(app: Flask) -> None:
     known: list[str] = []
     tell_origins(app, lambda: tuple(known))
     client = app.test_client()
@@ -108,11 +108,11 @@ def test_when_the_machine_has_another_address_the_page_says_the_new_one(app: Fla
 
 
 FOR_ALL = (nodes.Macro, nodes.Import, nodes.FromImport)
-"""What a template may do as it is imported: what a macro says is said when it is called."""
+"""What a template may do when it is imported: a macro writes its output only when it is called."""
 
 
 def imported(templates: Environment) -> set[str]:
-    """The names of all templates that some other one imports without context."""
+    """The names of all templates that others import without context."""
     assert templates.loader is not None
     names = set[str]()
     for importing in templates.list_templates():
@@ -125,7 +125,7 @@ def imported(templates: Environment) -> set[str]:
 
 
 def is_for_all(node: nodes.Node) -> bool:
-    """Tell whether what a template does as it is imported is the same for every visitor."""
+    """Whether what a template does when it is imported is the same for every visitor."""
     if isinstance(node, nodes.Output):
         return all(isinstance(part, nodes.TemplateData) for part in node.nodes)
     if isinstance(node, nodes.Assign):
@@ -141,7 +141,7 @@ def is_constant(value: nodes.Expr) -> bool:
     return True
 
 
-def test_what_is_imported_without_context_says_nothing_to_one_visitor(client: FlaskClient) -> None:
+def test_templates_imported_without_context_are_the_same_for_every_visitor(client: FlaskClient) -> None:
     templates = client.application.jinja_env
     assert templates.loader is not None
     names = imported(templates)
@@ -152,7 +152,7 @@ def test_what_is_imported_without_context_says_nothing_to_one_visitor(client: Fl
         assert not found, f"{name} is imported without context: lines {found} need a macro, or “with context”"
 
 
-def test_a_class_s_page_is_in_the_language_of_each_visitor_whoever_comes_first() -> None:
+def test_a_class_s_page_is_in_the_language_of_each_visitor() -> None:
     client = create_app().test_client()
     join = client.post("/rooms").get_json()["join"]
     for path in (join, f"{join}?as=remote"):

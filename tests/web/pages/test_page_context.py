@@ -1,4 +1,4 @@
-"""Each page is given what its templates use, and each script the words that it says, in every form."""
+"""Each page gets what its templates use, and each script its sentences, in every form."""
 
 import json
 import re
@@ -45,7 +45,7 @@ ENVIRONMENT = Environment(loader=FileSystemLoader(template_folder()), extensions
 
 
 def templates_of(name: str, found: set[str] | None = None) -> set[str]:
-    """Return the template with all that it extends, includes and imports."""
+    """Return the template and all those that it extends, includes and imports."""
     found = found if found is not None else set()
     if name not in found:
         found.add(name)
@@ -74,7 +74,7 @@ def used(of: str) -> set[str]:
 
 @cache
 def given(of: str) -> frozenset[str]:
-    """Return the names of what the template of a page is given when it is asked for."""
+    """Return the names in the context that a page's template is rendered with."""
     found: set[str] = set()
 
     def notice(_app: Flask, template: Template, context: dict[str, object]) -> None:
@@ -83,26 +83,28 @@ def given(of: str) -> frozenset[str]:
 
     client = client_of(of)
     address = address_of(of)
-    address += "&theme=light" if "?" in address else "?theme=light"  # so that it is made for this, not kept
+    address += (
+        "&theme=light" if "?" in address else "?theme=light"
+    )  # so that it is rendered now and not taken from the cache
     with template_rendered.connected_to(notice, client.application):
         client.get(address, headers={"Accept": "text/html"})
     return frozenset(found)
 
 
 @pytest.mark.parametrize("of", HTML_PAGES)
-def test_a_page_is_given_exactly_what_its_templates_use(of: str) -> None:
+def test_a_page_gets_exactly_what_its_templates_use(of: str) -> None:
     assert used(of) - SET_BY_PAGES - GIVEN_TO_ALL == given(of) - GIVEN_TO_ALL
     assert used(of) - SET_BY_PAGES <= given(of)
 
 
-def test_nothing_is_given_to_all_pages_that_no_template_uses() -> None:
+def test_some_template_uses_each_value_that_all_pages_get() -> None:
     assert GIVEN_TO_ALL - {"g", "session"} <= set().union(*map(used, HTML_PAGES))
 
 
 @pytest.mark.parametrize("of", HTML_PAGES)
-def test_a_page_is_made_of_the_templates_of_its_parts(of: str) -> None:
+def test_a_page_uses_only_the_templates_of_its_parts(of: str) -> None:
     parts = {name.split("/")[0] for name in templates_of(template_of(of))}
-    others = {"core", "page"} if of == "beside" else {"room"}  # the styles of the page that it is put into
+    others = {"core", "page"} if of == "beside" else {"room"}  # it uses the styles of the page that embeds it
     assert parts <= {*FOLDERS[of], "room", "question", *others}
 
 
@@ -115,12 +117,12 @@ def test_every_template_is_part_of_a_page() -> None:
 @pytest.mark.parametrize("kind", [one for one in PageContext.__subclasses__() if "__slots__" in vars(one)])
 def test_a_context_is_documented_and_cannot_change(kind: type[PageContext]) -> None:
     assert kind.__doc__
-    assert "(" not in kind.__doc__.split(".")[0]  # not the one that dataclasses write
+    assert "(" not in kind.__doc__.split(".")[0]  # not the docstring that dataclasses generate
     assert kind.__dataclass_params__.frozen
     assert "__dict__" not in dir(kind)
 
 
-def test_a_page_of_the_list_has_styles_of_its_own_and_leaves_out_only_commands_that_there_are() -> None:
+def test_a_page_of_the_list_has_its_own_styles_and_leaves_out_only_commands_it_has() -> None:
     for page in PAGES:
         assert (static_folder() / "css" / page.name).is_dir() or page.name in ("error", "variant")
         assert {*page.without_keys.split()} <= {
@@ -129,7 +131,7 @@ def test_a_page_of_the_list_has_styles_of_its_own_and_leaves_out_only_commands_t
 
 
 def french() -> Words:
-    """French as Unicode counts it: 1 move, 2 moves, a million *of* moves."""
+    """French with Unicode's plural forms: 1 move, 2 moves, a million *of* moves."""
     rule = "n < 2 ? 0 : n % 1000000 == 0 ? 1 : 2"
     catalog = Catalog(locale="fr")
     catalog._num_plurals, catalog._plural_expr = 3, rule
@@ -183,9 +185,9 @@ NAMES = ({*READS.findall(TEXTS), *NAMED_IN_A_LIST} | LISTED) - {"lang", "name", 
 
 
 @pytest.mark.parametrize("name", sorted(NAMES))
-def test_a_value_that_is_read_of_a_link_is_in_the_table(name: str) -> None:
+def test_a_value_read_from_a_link_is_in_the_table(name: str) -> None:
     assert name in VALUES
 
 
-def test_no_name_is_left_over() -> None:
+def test_every_value_in_the_table_is_read() -> None:
     assert VALUES.keys() - {"lang", "rings"} <= NAMES

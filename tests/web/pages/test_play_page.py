@@ -1,4 +1,4 @@
-"""`/play`: its page for each variant, and the reasons, readings and points that its scripts ask for."""
+"""`/play`: its page for each variant, and the reasons, readings and points that its scripts request."""
 
 import json
 from collections import deque
@@ -43,7 +43,7 @@ def test_the_last_reason_is_a_legal_move_towards_the_goal(goal: Position) -> Non
         discs = [one.move.disc for one in reasons]
         assert discs == sorted({*discs}, reverse=True)
         assert [one.now for one in reasons] == [False] * (len(reasons) - 1) + [True]
-        for one in reasons:  # each can move when all smaller discs stand on one peg
+        for one in reasons:  # each can move when all smaller discs are on one peg
             ready = (*(one.rest,) * (one.move.disc - 1), *places[one.move.disc - 1 :])
             assert (one.move.disc, one.move.source, one.move.target) in dict(neighbours(ready))
         move = reasons[-1].move
@@ -51,7 +51,7 @@ def test_the_last_reason_is_a_legal_move_towards_the_goal(goal: Position) -> Non
         assert left[after] == left[places] - 1
 
 
-def test_reasons_are_said_from_the_largest_disc_down(client: FlaskClient) -> None:
+def test_reasons_are_given_from_the_largest_disc_down(client: FlaskClient) -> None:
     answer = get(client, "/why", position="5,4|2,1|3", goal="|5,3|4,2,1")
     assert answer["why"] == [
         "Disc 5 can go A → B when all smaller discs are on C.",
@@ -62,14 +62,14 @@ def test_reasons_are_said_from_the_largest_disc_down(client: FlaskClient) -> Non
     ]
 
 
-def test_a_reading_tells_the_move_and_the_distance(client: FlaskClient) -> None:
+def test_a_reading_gives_the_move_and_the_distance(client: FlaskClient) -> None:
     answer = get(client, "/reading", **{"position": "3|2|1", "from": "A", "to": "C"})
     assert answer["move"] == "2"
     assert answer["up"][-1] == "010₂ = 2"
     assert answer["walk"][-1] == "moves until all discs are on C: 5"
 
 
-def test_both_ways_are_told_by_where_they_begin_turn_and_end(client: FlaskClient) -> None:
+def test_both_paths_are_given_by_their_start_turning_points_and_end(client: FlaskClient) -> None:
     answer = get(client, "/way", start="3,2,1||", goal="||3,2,1", made="ABBCABCBACBABCAC")
     assert answer["best"] == [[7, 0, 0], [0, 0, 7]]
     assert answer["own"] == [[7, 0, 0], [6, 1, 0], [6, 0, 1], [0, 0, 7]]
@@ -86,7 +86,7 @@ def kind(client: FlaskClient, link: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("variant", VARIANT_BY_NAME)
-def test_every_variant_is_played_with_a_button_a_peg(client: FlaskClient, variant: str) -> None:
+def test_every_variant_is_played_with_one_button_per_peg(client: FlaskClient, variant: str) -> None:
     told = kind(client, f"?variant={variant}")
     own = VARIANT_BY_NAME[variant]
     assert (told["variant"], told["fewest"]) == (variant, own.fewest)
@@ -109,12 +109,14 @@ def test_every_variant_is_played_with_a_button_a_peg(client: FlaskClient, varian
         ("?variant=london&pegs=7", "london", 3),
     ],
 )
-def test_the_nearest_kind_is_played(client: FlaskClient, link: str, variant: str, pegs: int) -> None:
+def test_the_nearest_possible_puzzle_is_played(
+    client: FlaskClient, link: str, variant: str, pegs: int
+) -> None:
     told = kind(client, link)
     assert (told["variant"], told["pegs"]) == (variant, pegs)
 
 
-def test_the_kind_of_the_tests_is_that_of_the_page(client: FlaskClient) -> None:
+def test_the_script_tests_use_the_puzzle_of_the_page(client: FlaskClient) -> None:
     games = (ROOT / "tests/js/play/games.js").as_uri()
     program = f"import {{ CLASSIC }} from {games!r}; console.log(JSON.stringify(CLASSIC));"
     assert node_told(program) == kind(client, "")
@@ -124,7 +126,7 @@ MOST_POSITIONS = 400
 
 
 def positions_from(course: Course) -> list[Pegs]:
-    """Some positions that legal moves lead to, all of them where the puzzle is small."""
+    """Some positions that legal moves lead to; all of them if the puzzle is small."""
     found = {pegs_text(course.position_at(0)): course.position_at(0)}
     waiting = deque(found.values())
     while waiting and len(found) < MOST_POSITIONS:
@@ -142,7 +144,7 @@ def positions_from(course: Course) -> list[Pegs]:
 def test_scripts_allow_the_moves_that_the_server_allows(
     client: FlaskClient, variant: str, pegs: int, discs: int
 ) -> None:
-    """By what the page tells of a puzzle, and by what `opened` does."""
+    """Both with the puzzle's data on the page and with that in `opened`."""
     told = kind(client, f"?variant={variant}&pegs={pegs}")
     count = min(told["fewest"] + discs, told["most"])
     asked = Asked(discs=count, pegs=pegs if told["peg_counts"] else None)
@@ -166,7 +168,9 @@ def test_scripts_allow_the_moves_that_the_server_allows(
     ("variant", "oracle", "colours"),
     [("antwerp", searched.antwerp, 3), ("little-antwerp", searched.little, 2)],
 )
-def test_coloured_towers_begin_and_end(client: FlaskClient, variant: str, oracle: Any, colours: int) -> None:
+def test_coloured_towers_have_the_right_start_and_goals(
+    client: FlaskClient, variant: str, oracle: Any, colours: int
+) -> None:
     told = kind(client, f"?variant={variant}")
     assert told["colours"] == colours
 
@@ -181,7 +185,7 @@ def test_coloured_towers_begin_and_end(client: FlaskClient, variant: str, oracle
 
 
 @pytest.mark.parametrize(("variant", "capacities"), [("london", (1, 2, 3)), ("tunstall", (2, 3, 4))])
-def test_a_level_of_balls_has_problems_of_so_many_moves(
+def test_the_problems_of_a_level_take_as_many_moves_as_it_says(
     client: FlaskClient, variant: str, capacities: tuple[int, int, int]
 ) -> None:
     told = kind(client, f"?variant={variant}")
@@ -197,7 +201,7 @@ def test_a_level_of_balls_has_problems_of_so_many_moves(
             assert found[stacks(goal)] == int(moves)
 
 
-def test_reasons_compare_the_possible_moves_where_all_is_known(client: FlaskClient) -> None:
+def test_reasons_compare_the_possible_moves_where_all_distances_are_known(client: FlaskClient) -> None:
     answer = get(client, "/why", variant="london", discs="3", position="|1,2|3", goal="||1,2,3")
     assert answer["why"][0] == "The goal is 8 moves away."
     found = searched.distances(((), (), (1, 2, 3)), searched.balls((1, 2, 3)))
@@ -207,7 +211,7 @@ def test_reasons_compare_the_possible_moves_where_all_is_known(client: FlaskClie
     assert answer["why"][1].startswith(f"Of {len(after)} possible moves, {nearer} bring")
 
 
-def test_reasons_with_many_pegs_tell_what_the_move_is_for(client: FlaskClient) -> None:
+def test_reasons_with_many_pegs_say_what_the_move_is_for(client: FlaskClient) -> None:
     position = "16,15,14,13,12,11,10|9,8,7|6,5,4,3|2||1"
     goal = "|||16,15,14,13,12,11,10,9,8,7,6,5,4,3,2,1||"
     answer = get(client, "/why", variant="pegs", pegs="6", discs="16", position=position, goal=goal)
@@ -215,7 +219,7 @@ def test_reasons_with_many_pegs_tell_what_the_move_is_for(client: FlaskClient) -
     assert answer["why"][-1].startswith(("Before that, disc ", "Smaller discs wait"))
 
 
-def test_what_has_to_be_searched_has_no_reasons_yet(client: FlaskClient) -> None:
+def test_a_position_that_must_be_searched_has_no_reasons_yet(client: FlaskClient) -> None:
     position = "10,7,4,1,2|11,8,5|12,9,6,3"
     answer = get(client, "/why", variant="antwerp", discs="4", position=position, goal="|||")
     assert answer == {"why": []}

@@ -1,4 +1,4 @@
-"""What there cannot be: for programs in JSON, by a code, a sentence and a field; as a file in plain text."""
+"""Impossible requests: programs get a code, a sentence and a field in JSON; for a file, plain text."""
 
 import pytest
 from flask.testing import FlaskClient
@@ -86,10 +86,10 @@ REFUSED = {
     [(code, *one) for code, many in REFUSED.items() for one in many],
     ids=lambda text: text[:60],
 )
-def test_what_there_cannot_be_is_refused_in_a_sentence_that_names_the_field(
+def test_an_impossible_request_is_refused_in_a_sentence_that_names_the_field(
     client: FlaskClient, code: str, address: str, field: str, words: str
 ) -> None:
-    """Words that begin with an ellipsis stand further on in the sentence."""
+    """Words that start with an ellipsis occur later in the sentence."""
     answer = client.get(address, headers={"Accept-Language": "en"})
     error = answer.get_json()
     assert (answer.status_code, answer.mimetype) == (400, "application/json")
@@ -166,10 +166,10 @@ LISTINGS_REFUSED: list[tuple[dict[str, str | None], str]] = [
         *(("/qr.svg", {"to": one}, f"“{one[:40]}” is not an address of this app") for one in ELSEWHERE),
     ],
 )
-def test_a_file_that_there_cannot_be_is_refused_in_plain_text(
+def test_an_impossible_file_is_refused_in_plain_text(
     client: FlaskClient, path: str, query: dict[str, str | None], words: str
 ) -> None:
-    """Words that end a line are all that is said."""
+    """Words that end with a newline are the whole answer."""
     answer = client.get(path, query_string=query)
     assert (answer.status_code, answer.mimetype) == (400, "text/plain")
     assert words == answer.text if words.endswith("\n") else words in answer.text

@@ -1,4 +1,4 @@
-"""`/protocol.json`, and the types that scripts have, tell what is really sent and accepted."""
+"""`/protocol.json` and the types in scripts match what is really sent and accepted."""
 
 import re
 from typing import Any, get_args
@@ -24,7 +24,7 @@ def problems(message: dict[str, Any]) -> list[str]:
     return [error.message[:200] for error in CHECK.iter_errors(message)]
 
 
-def test_it_is_a_schema_of_every_message(client: FlaskClient) -> None:
+def test_the_schema_covers_every_message(client: FlaskClient) -> None:
     Draft202012Validator.check_schema(SCHEMA)
     answer = client.get("/protocol.json")
     assert (answer.headers["Content-Type"], answer.get_json()) == ("application/json", SCHEMA)
@@ -38,7 +38,7 @@ def test_it_is_a_schema_of_every_message(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize("name", [algorithm.name for algorithm in ALGORITHMS])
-def test_everything_that_is_sent_is_in_it(name: str) -> None:
+def test_everything_that_is_sent_fits_the_schema(name: str) -> None:
     viewer = Viewer(lanes=[lane(3, algorithm=name, panels=list(NAMES)), lane(64)], move="5", ref="r")
     answers = viewer.answers + viewer.ahead() + viewer.say(type="step", by=1, unit="line") + viewer.ahead()
     answers += viewer.say(type="locate", lane=0, pegs=[[3, 2, 1], [], []]) + viewer.say(type="sing")
@@ -50,14 +50,14 @@ def test_everything_that_is_sent_is_in_it(name: str) -> None:
     assert not any(map(problems, answers))
 
 
-def test_what_is_sent_of_lanes_without_a_listing_is_in_it() -> None:
+def test_what_is_sent_for_lanes_without_a_listing_fits_the_schema() -> None:
     shortest = lane(3, variant="regular", algorithm="target-walk", panels=["moves"])
     viewer = Viewer(lanes=[lane(3, made=["AC", "AB"], panels=list(NAMES)), shortest, lane(3)])
     assert not any(map(problems, viewer.answers + viewer.ahead()))
 
 
 @pytest.mark.parametrize("variant", [variant.name for variant in VARIANTS])
-def test_what_is_sent_of_every_variant_is_in_it(variant: str) -> None:
+def test_what_is_sent_for_every_variant_fits_the_schema(variant: str) -> None:
     own = VARIANT_BY_NAME[variant]
     discs = min(max(own.fewest, 3), own.most)
     viewer = Viewer(lanes=[lane(discs, variant=variant, panels=list(NAMES))], move="1", ref="r")
@@ -96,7 +96,7 @@ def test_what_is_sent_of_every_variant_is_in_it(variant: str) -> None:
     ],
     ids=str,
 )
-def test_what_is_accepted_is_in_it(message: dict[str, Any]) -> None:
+def test_accepted_messages_fit_the_schema(message: dict[str, Any]) -> None:
     assert problems(message) == []
     assert Viewer(lanes=[lane(5)] if message["type"] != "open" else [lane(1)]).say(**message)
 
@@ -133,7 +133,7 @@ def test_what_is_accepted_is_in_it(message: dict[str, Any]) -> None:
     ],
     ids=str,
 )
-def test_what_is_refused_is_not_in_it(message: dict[str, Any]) -> None:
+def test_refused_messages_do_not_fit_the_schema(message: dict[str, Any]) -> None:
     assert problems(message)
     [answer] = Viewer(lanes=[lane(5)]).say(**message)
     assert answer["type"] == "error"
@@ -143,26 +143,26 @@ STRUCTS = [*get_args(Inbound), *get_args(Outbound)]
 
 
 def written(name: str) -> str:
-    """The type of this name, in one line."""
+    """The type with this name, on one line."""
     unfolded = re.sub(r"\n \* (?!@)", " ", script().replace(" */\n", "\n"))
     return re.search(rf"@typedef (\{{(?:(?!@typedef).)*\}}) {name}\n", unfolded, re.DOTALL)[1]
 
 
-def test_a_script_is_as_it_would_be_written() -> None:
-    """`make protocol` writes it, and that of links."""
+def test_the_scripts_with_types_are_up_to_date() -> None:
+    """`make protocol` writes both: the types of messages and of links."""
     assert SCRIPT.read_text(encoding="utf-8") == script()
     assert LINKS_SCRIPT.read_text(encoding="utf-8") == links_script()
 
 
 @pytest.mark.parametrize("struct", STRUCTS, ids=lambda struct: struct.__name__)
-def test_each_message_has_its_fields_and_those_that_may_be_left_out(struct: type[msgspec.Struct]) -> None:
+def test_each_message_has_its_required_and_optional_fields(struct: type[msgspec.Struct]) -> None:
     info = msgspec.inspect.type_info(struct)
     assert isinstance(info, msgspec.inspect.StructType)
     expected = {(field.encode_name, "" if field.required else "?") for field in info.fields}
     assert {*re.findall(r"(\w+)(\??): ", written(struct.__name__))} == {("type", ""), *expected}
 
 
-def test_names_and_limits_are_types_where_they_are_the_message_s_own() -> None:
+def test_fixed_names_and_values_are_part_of_the_types() -> None:
     assert "-1 | 1" in written("Step")
     assert 'kind: "disc" | "tower"' in written("TaskView")
     assert "algorithm?: string" in written("LaneRequest")
@@ -171,7 +171,7 @@ def test_names_and_limits_are_types_where_they_are_the_message_s_own() -> None:
     assert "algorithm?: string" in written("LaneOpened")
 
 
-def test_of_a_link_nothing_is_null_and_what_it_does_not_say_is_left_out() -> None:
+def test_the_fields_of_a_link_may_be_missing_but_never_null() -> None:
     told = re.sub(r"\n \* (?!@)", " ", links_script())
     assert "null" not in told.split("*/", 1)[1]
     for said in ("panels?: string[]", "power: number", "from?: string", "lanes: Lane[]", "text?: number"):

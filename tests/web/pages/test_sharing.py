@@ -1,4 +1,4 @@
-"""The QR code of an address: of this app alone, of a length that cameras read, never a failure."""
+"""The QR code of an address: only of this app, short enough for cameras, and never a failure."""
 
 import re
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ def squares(picture: str) -> list[list[bool]]:
 
 
 def is_code_of(answer: TestResponse, address: str) -> bool:
-    """Tell whether the picture has the squares that the library tells for this text."""
+    """Whether the picture has the squares that the library gives for this text."""
     dark = [row[QUIET:-QUIET] for row in squares(answer.text)[QUIET:-QUIET]]
     return dark == [[bool(one) for one in row] for row in segno.make_qr(address, error="l").matrix]
 
@@ -61,13 +61,15 @@ def is_code_of(answer: TestResponse, address: str) -> bool:
     ],
 )
 @pytest.mark.parametrize("host", ["localhost:8000", "192.168.1.20:8000", "[fe80::1]:8000"])
-def test_the_code_says_the_address_at_the_host_asked(client: FlaskClient, path: str, host: str) -> None:
+def test_the_code_contains_the_address_at_the_requested_host(
+    client: FlaskClient, path: str, host: str
+) -> None:
     answer = code_of(client, path, host)
     assert (answer.status_code, answer.mimetype) == (200, "image/svg+xml")
     assert is_code_of(answer, f"http://{host}{path}")
 
 
-def test_it_is_black_on_white_with_its_quiet_zone_and_any_letters(client: FlaskClient) -> None:
+def test_it_is_black_on_white_with_a_quiet_zone_for_any_letters(client: FlaskClient) -> None:
     picture = code_of(client, LINK).text
     assert set(re.findall(r'(?:fill|stroke)="(#[^"]+)"', picture)) == {"#000", "#fff"}
     said = "http://localhost:8000/?note=za%C5%BC%C3%B3%C5%82%C4%87"
@@ -78,7 +80,7 @@ def test_it_is_black_on_white_with_its_quiet_zone_and_any_letters(client: FlaskC
     assert dark[QUIET][QUIET]
 
 
-def test_too_long_an_address_is_refused_with_its_length_and_what_is_allowed(client: FlaskClient) -> None:
+def test_too_long_an_address_is_refused_with_its_length_and_the_limit(client: FlaskClient) -> None:
     host = "http://localhost:8000"
     assert code_of(client, "/" + "x" * (LONGEST - len(host) - 1)).status_code == 200
     answer = code_of(client, "/" + "x" * (LONGEST - len(host)))
@@ -92,7 +94,7 @@ def test_too_long_an_address_is_refused_with_its_length_and_what_is_allowed(clie
     "query", ["", "to=", "to=/&to=//x", "to=%FF%FE", "to=/%ED%A0%80", "to=" + "%25" * 9000]
 )
 @pytest.mark.parametrize("host", ["localhost", "", "a b", "ą.example", "x" * 3000])
-def test_nothing_makes_it_fail(client: FlaskClient, query: str, host: str) -> None:
+def test_no_request_makes_it_fail(client: FlaskClient, query: str, host: str) -> None:
     answer = client.get(f"/qr.svg?{query}", headers={"Host": host})
     assert answer.status_code in (200, 400)
 
@@ -109,7 +111,7 @@ def class_client() -> FlaskClient:
 
 
 @pytest.mark.parametrize("origin", [*ORIGINS, "http://localhost:8000", "https://localhost:8000"])
-def test_the_code_says_the_origin_that_is_asked_for(class_client: FlaskClient, origin: str) -> None:
+def test_the_code_contains_the_requested_origin(class_client: FlaskClient, origin: str) -> None:
     answer = code_of(class_client, LINK, origin=origin)
     assert (answer.status_code, answer.mimetype) == (200, "image/svg+xml")
     assert is_code_of(answer, origin + LINK)
@@ -128,7 +130,9 @@ def test_any_other_origin_is_refused_in_a_sentence(class_client: FlaskClient, or
     )
 
 
-def test_a_code_is_drawn_once_beside_others(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_code_is_drawn_once_while_others_have_their_turns(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     drawn: list[str] = []
     turns: list[int] = []
 
@@ -149,7 +153,7 @@ def test_a_code_is_drawn_once_beside_others(client: FlaskClient, monkeypatch: py
     assert drawn == ["http://localhost:8000/?drawn=once"]
 
 
-def test_a_code_that_is_drawn_already_is_sent_in_the_turn_that_asks_for_it(client: FlaskClient) -> None:
+def test_a_code_that_is_already_drawn_is_sent_in_the_same_turn(client: FlaskClient) -> None:
     ended: list[str] = []
 
     def ask() -> TestResponse:
@@ -161,7 +165,7 @@ def test_a_code_that_is_drawn_already_is_sent_in_the_turn_that_asks_for_it(clien
 
 @pytest.fixture
 def still_drawing(monkeypatch: pytest.MonkeyPatch) -> Iterator[Artist]:
-    """Who draws, with nothing done before the end of the test."""
+    """The artist, who finishes no drawing before the end of the test."""
     artist, end = Artist(), Event()
     monkeypatch.setattr(sharing, "artist", lambda: artist)
     monkeypatch.setattr(sharing, "drawn", lambda address: end.wait(PATIENCE) and address.encode())
@@ -170,7 +174,7 @@ def still_drawing(monkeypatch: pytest.MonkeyPatch) -> Iterator[Artist]:
     gevent.joinall(artist._codes.values(), timeout=PATIENCE)
 
 
-def test_codes_beyond_some_that_wait_are_refused(client: FlaskClient, still_drawing: Artist) -> None:
+def test_codes_are_refused_when_too_many_are_waiting(client: FlaskClient, still_drawing: Artist) -> None:
     for number in range(MOST_WAITING // LONGEST):
         still_drawing.code_of(f"http://localhost:8000/{number}?".ljust(LONGEST, "x"))
     answer = code_of(client, LINK)
@@ -179,7 +183,7 @@ def test_codes_beyond_some_that_wait_are_refused(client: FlaskClient, still_draw
     assert answer.text == "The server is busy; try again in a few seconds.\n"
 
 
-def test_a_class_that_shares_one_view_waits_for_one_code_and_many_links_are_not_refused(
+def test_a_class_sharing_one_view_waits_for_one_code_and_many_links_are_accepted(
     still_drawing: Artist,
 ) -> None:
     assert len({id(still_drawing.code_of("http://localhost/" + "x" * 900)) for _ in range(100)}) == 1

@@ -1,4 +1,4 @@
-"""`/variants`, each with a picture and a link; what the link opens; and a new one, known at once."""
+"""`/variants`, each with a picture and a link; what the link opens; and a new variant, known at once."""
 
 import json
 import re
@@ -43,7 +43,9 @@ def test_a_link_opens_the_page_of_its_variant(client: FlaskClient, variant: Vari
 
 
 @pytest.mark.parametrize("variant", OTHERS, ids=lambda one: one.name)
-def test_playing_it_begins_the_very_problem_in_its_picture(client: FlaskClient, variant: Variant) -> None:
+def test_playing_a_variant_starts_with_the_problem_in_its_picture(
+    client: FlaskClient, variant: Variant
+) -> None:
     page = text(client, "/variants")
     link = link_of(variant, "/play")
     assert f'href="{link.replace("&", "&amp;")}"' in page
@@ -57,7 +59,7 @@ def test_all_other_links_open_the_classic_puzzle(client: FlaskClient, name: str)
 
 
 @pytest.mark.parametrize("variant", OTHERS, ids=lambda one: one.name)
-def test_a_picture_shows_every_disc_inside_its_pegs_share(variant: Variant) -> None:
+def test_a_picture_shows_every_disc_within_its_pegs_share(variant: Variant) -> None:
     course = course_of(variant)
     for end in course.ends:
         picture = picture_of(course.setting, end)
@@ -80,7 +82,7 @@ PUBLISHED = counts("variants")
 
 
 @pytest.mark.parametrize("name", ["london", "tunstall"])
-def test_problems_come_by_their_moves_and_the_graph_names_every_position_once(
+def test_problems_are_listed_by_moves_and_the_graph_has_every_position_once(
     client: FlaskClient, name: str
 ) -> None:
     sets = client.get(f"/variants/problems?variant={name}").get_json()["problems"]
@@ -139,8 +141,8 @@ TOLD = {
 
 
 @pytest.mark.slow
-def test_every_page_and_the_protocol_know_it() -> None:
-    """With its summary, links, limits, problems, positions, own rule and goal."""
+def test_every_page_and_the_protocol_know_a_new_variant() -> None:
+    """They know its summary, links, limits, problems, positions, own rule and goal."""
     links = [*TOLD, "/protocol.json"]
     answered = run_python("-c", ITS_FILE + ITS_LINE + ASK, json.dumps(links))
     *pages, schema = json.loads(answered.stdout)

@@ -1,4 +1,4 @@
-"""Runs a program as the server does, by itself and closed in, and reads its record."""
+"""Runs a program as the server does, in a sandboxed process of its own, and reads its record."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LATEST = 6.0  # seconds that a run may take
 
 @dataclass
 class Told:
-    """A record: its lines by kind, and of each tick the whole stack."""
+    """A record: its lines by kind, and the whole stack for each tick."""
 
     problem: list[Any] | None = None
     numbers: bool | None = None
@@ -82,7 +82,7 @@ def done(
 
 
 def record(done: subprocess.CompletedProcess[bytes]) -> Told:
-    """Return what a process has told; a record that breaks off in a line is told without it."""
+    """Return the record that a process has written, without an incomplete last line."""
     return told_in(done.stdout.decode("ascii").split("\n")[:-1])
 
 

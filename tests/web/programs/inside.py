@@ -1,7 +1,7 @@
-"""Runs a program with all of Python's builtins and no list, closed in as any other: what then still holds.
+"""Runs a program with all of Python's builtins and no allow list, to show that the rest of the sandbox holds.
 
-Begun as `python -I -S inside.py FOLDER HOLDS`, where the folder is the child's, and HOLDS is `hook` or
-`kernel`: the one of the two that is left, beside the limits.
+Start it as `python -I -S inside.py FOLDER HOLDS`, where FOLDER is the child's, and HOLDS is `hook` or
+`kernel`: which of the two stays active besides the limits.
 """
 
 import sys

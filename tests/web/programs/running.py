@@ -1,4 +1,4 @@
-"""Viewers that have programs run, and a look at the processes in which a server does it."""
+"""Viewers that run programs, and the processes that a server starts for them."""
 
 import os
 import signal
@@ -44,25 +44,25 @@ def ran(ws: ClientConnection, program: str, discs: int = 5, **more: Any) -> dict
 
 
 def processes(server: RunningServer) -> dict[int, str]:
-    """Return the processes that the server has begun, and whether each runs, is stopped, or has ended."""
+    """Return the processes that the server has started, each with its state: running, stopped or ended."""
     command = ["ps", "--ppid", str(server.process.pid), "-o", "pid=,state="]
     listed = subprocess.run(command, capture_output=True, text=True, check=False)
     return {int(number): state for number, state in map(str.split, listed.stdout.splitlines())}
 
 
 def hold(server: RunningServer, ws: ClientConnection, **more: Any) -> int:
-    """Run a program whose process then does nothing, and answers nothing; return its number."""
+    """Run a program and stop its process, which then answers nothing; return the process number."""
     before = processes(server).keys()
     run(ws, SLOW, **more)
     return hold_new(server, before)
 
 
 def hold_new(server: RunningServer, before: Collection[int] = ()) -> int:
-    """Stop the process that is not one of those before, as soon as it has begun; return its number.
+    """Stop the process that was not there before, as soon as it has started; return its number.
 
-    Until it runs its own program the server waits for that, and could not end it.
+    Until a process runs its own program, the server waits for it and could not end it.
     """
-    eventually(lambda: len(processes(server).keys() - before) == 1)  # what has ended may still be listed
+    eventually(lambda: len(processes(server).keys() - before) == 1)  # ended processes may still be listed
     [number] = processes(server).keys() - before
     eventually(lambda: program_of(number) != program_of(server.process.pid))
     os.kill(number, signal.SIGSTOP)
@@ -71,7 +71,7 @@ def hold_new(server: RunningServer, before: Collection[int] = ()) -> int:
 
 
 def program_of(number: int) -> str:
-    """Return the command of a process; that of one that has just been forked is still its parent's."""
+    """Return the command of a process; just after a fork it is still the parent's."""
     return subprocess.run(
         ["ps", "-o", "args=", "-p", str(number)], capture_output=True, text=True, check=False
     ).stdout

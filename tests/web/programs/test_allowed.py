@@ -1,4 +1,4 @@
-"""Who may run programs, who else sees them, and that students' programs run as they stand."""
+"""Who may run programs, who else sees them, and that students' programs run unchanged."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ from webapp.web.command.listening import is_this_machine
     "arguments",
     [("--trusted-host", "hanoi.example"), pytest.param(("--host", "0.0.0.0"), marks=pytest.mark.slow)],
 )
-def test_programs_run_only_where_they_may(start_server: StartServer, arguments: tuple[str, ...]) -> None:
+def test_programs_run_only_where_they_are_allowed(
+    start_server: StartServer, arguments: tuple[str, ...]
+) -> None:
     with viewer(start_server(*arguments)) as ws:
         answer = ran(ws, RIGHT, 3, ref="r")
         assert (answer["code"], answer["ref"]) == ("not_allowed", "r")
@@ -34,12 +36,12 @@ def test_programs_run_only_where_they_may(start_server: StartServer, arguments: 
         assert ran(ws, RIGHT, 3)["verdict"] == "optimal"
 
 
-def test_a_server_that_only_this_machine_reaches_is_known() -> None:
+def test_a_host_that_only_this_machine_reaches_is_recognised() -> None:
     hosts = ["127.0.0.1", "127.8.8.8", "::1", "localhost", "0.0.0.0", "::", "192.0.2.1", "no such host"]
     assert [host for host in hosts if is_this_machine(host)] == hosts[:4]
 
 
-def test_the_page_then_says_how_to_allow_them_and_has_nothing_to_press() -> None:
+def test_the_page_says_how_to_allow_programs_and_disables_its_button() -> None:
     for allowed in (False, True):
         page = create_app(programs=allowed).test_client().get("/mine").text
         run = page.split('id="run"')[1].split(">")[0]
@@ -65,7 +67,9 @@ def framed(server: RunningServer) -> Iterator[ClientConnection]:
 
 @pytest.mark.parametrize("when", ["before", "after"])
 @pytest.mark.parametrize("tag", REFUSED)
-def test_it_views_and_all_else_is_refused(framed: ClientConnection, tag: str, when: str) -> None:
+def test_a_sandboxed_frame_can_view_and_all_else_is_refused(
+    framed: ClientConnection, tag: str, when: str
+) -> None:
     if when == "after":
         send(framed, **OPEN)
         assert heard(framed, ref="o")["type"] == "opened"
@@ -79,7 +83,7 @@ def test_it_views_and_all_else_is_refused(framed: ClientConnection, tag: str, wh
     assert heard(framed, ref="s")["move"] == "1"
 
 
-def test_what_comes_behind_another_message_is_refused_as_well(framed: ClientConnection) -> None:
+def test_a_forbidden_message_after_others_is_refused_as_well(framed: ClientConnection) -> None:
     for message in (OPEN, {"type": "run", "ref": "x", **REFUSED["run"]}, STEP):
         send(framed, **message)
     assert heard(framed, ref="x")["code"] == "not_allowed"
@@ -87,12 +91,12 @@ def test_what_comes_behind_another_message_is_refused_as_well(framed: ClientConn
 
 
 @pytest.mark.parametrize("origin", ["NULL", "null.example", "http://null", "file://"])
-def test_no_other_origin_that_names_nobody_may_connect(server: RunningServer, origin: str) -> None:
+def test_no_other_opaque_origin_may_connect(server: RunningServer, origin: str) -> None:
     with RawViewer(server, f"Origin: {origin}") as ws:
         assert "403" in ws.head[0]
 
 
-def test_any_member_runs_a_program_and_who_drives_shows_it_to_all(server: RunningServer) -> None:
+def test_any_member_runs_a_program_and_the_teacher_shows_it_to_all(server: RunningServer) -> None:
     room = opened(server)
     with joined(server, room, "laptop", key=room["key"]) as teacher, joined(server, room, "phone") as student:
         for one in (teacher, student):
@@ -108,7 +112,7 @@ def test_any_member_runs_a_program_and_who_drives_shows_it_to_all(server: Runnin
         assert seen[2]["lanes"][0]["moves"] == "4"
 
 
-def test_a_recording_is_seen_by_who_comes_late_also_when_its_runner_has_left(server: RunningServer) -> None:
+def test_a_latecomer_sees_a_recording_even_after_its_runner_has_left(server: RunningServer) -> None:
     room = opened(server)
     with joined(server, room, "laptop", key=room["key"]) as teacher:
         shown = ran(teacher, WRONG)
@@ -118,7 +122,7 @@ def test_a_recording_is_seen_by_who_comes_late_also_when_its_runner_has_left(ser
         assert told(student, "state")[-1]["lanes"][0]["moves"] == "4"
 
 
-def test_a_run_goes_on_while_the_class_does(server: RunningServer) -> None:
+def test_a_run_continues_while_the_class_does(server: RunningServer) -> None:
     room = opened(server)
     with joined(server, room, "laptop", key=room["key"]) as teacher, joined(server, room, "phone") as student:
         told(student, "looked")
@@ -133,17 +137,17 @@ def test_a_run_goes_on_while_the_class_does(server: RunningServer) -> None:
 every = pytest.mark.parametrize("student", STUDENTS, ids=lambda one: one.title)
 
 
-def test_all_of_the_file_are_read() -> None:
+def test_all_programs_of_the_file_are_read() -> None:
     assert len(STUDENTS) == TEXT.read_text(encoding="utf-8").count("===") >= 60
 
 
 @every
-def test_its_moves_are_read_where_it_is_closed_in(student: Student) -> None:
+def test_the_moves_are_read_when_the_program_is_sandboxed(student: Student) -> None:
     check(student, done(command(), f"3 0 2\n{student.text}".encode()).stdout)
 
 
 @every
-def test_its_moves_are_read_where_it_is_a_file_of_ones_own(student: Student, tmp_path: Path) -> None:
+def test_the_moves_are_read_when_the_program_is_the_users_own_file(student: Student, tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(student.text, encoding="utf-8")
     check(student, done([sys.executable, str(CHILD), str(file)], b"3 0 2\n", tmp_path).stdout)

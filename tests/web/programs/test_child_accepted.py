@@ -1,4 +1,4 @@
-"""Which programs are refused, what names of parameters say, and all sixteen listings as they are shown."""
+"""Which programs are refused, what parameter names mean, and all sixteen listings as they are shown."""
 
 import json
 from pathlib import Path
@@ -46,7 +46,7 @@ def test_a_program_is_refused_before_it_runs(text: str, problem: list[object]) -
     assert told.root is None
 
 
-def test_every_name_that_may_not_be_imported_is_told_where_it_stands() -> None:
+def test_every_forbidden_import_is_reported_with_its_line() -> None:
     text = b"import os, math, turtle\nfrom math import pi, system, path\n"
     lines = done(command(), b"3 0 2\n" + text).stdout.splitlines()
     assert [json.loads(line)[1:] for line in lines] == [
@@ -57,12 +57,12 @@ def test_every_name_that_may_not_be_imported_is_told_where_it_stands() -> None:
     ]
 
 
-def test_what_python_does_not_understand_is_told_in_its_own_words() -> None:
+def test_a_syntax_error_is_reported_in_pythons_words() -> None:
     told = ran("def hanoi(n)\n    pass\n")
     assert told.problem == [1, "syntax", {"said": "expected ':'", "kind": "SyntaxError"}, 12]
 
 
-def test_what_a_file_says_of_itself_at_its_head_is_a_variable() -> None:
+def test_metadata_at_the_top_of_a_file_is_allowed() -> None:
     head = '__author__ = "Ada"\n__version__ = "1.0"\n__all__ = ["hanoi"]\n'
     told = ran(head + within("pass") + "print(__author__, __version__, __all__)\n")
     assert (told.problem, told.output) == (None, "Ada 1.0 ['hanoi']\n")
@@ -71,7 +71,7 @@ def test_what_a_file_says_of_itself_at_its_head_is_a_variable() -> None:
         assert problem == [1, "underscores", {"name": name}, 0]
 
 
-def test_a_text_from_another_system_is_the_same_text() -> None:
+def test_line_endings_and_a_byte_order_mark_change_nothing() -> None:
     text = within("if n:", "    hanoi(n - 1, source, target, spare)", "    move(source, target)")
     records = [ran(one) for one in (text, text.replace("\n", "\r\n"), "\ufeff" + text)]
     assert records[0] == records[1] == records[2]
@@ -87,7 +87,7 @@ BODY = """
 
 
 def headers() -> list[tuple[list[str], list[str]]]:
-    """Return names of parameters, and what each of them is; nothing where the names do not tell."""
+    """Return parameter names with the role of each; no roles where the names do not show them."""
     found, roles = [], [""]
     for line in HEADERS.read_text(encoding="utf-8").splitlines()[1:]:
         if line.startswith("=== "):
@@ -108,7 +108,7 @@ def tower(names: list[str], roles: list[str]) -> str:
 
 
 @pytest.mark.parametrize(("names", "roles"), headers(), ids=lambda one: " ".join(one))
-def test_what_parameters_are_is_read_where_their_names_say_it(names: list[str], roles: list[str]) -> None:
+def test_the_roles_of_parameters_are_read_from_their_names(names: list[str], roles: list[str]) -> None:
     written = [normalize("NFKC", name) for name in names]
     assert roles_of(written, len(names)) == (roles or [None] * len(names))
 
@@ -121,7 +121,7 @@ def test_what_parameters_are_is_read_where_their_names_say_it(names: list[str], 
         *("n, skąd, dokąd, pomocniczy", "n, откуда, куда, через"),
     ],
 )
-def test_a_right_program_is_right_in_the_order_of_its_own_parameters(header: str) -> None:
+def test_a_right_program_is_right_whatever_the_order_of_its_parameters(header: str) -> None:
     names = header.split(", ")
     roles = next(roles for one, roles in headers() if one == names)
     text = tower(names, roles)
@@ -131,13 +131,13 @@ def test_a_right_program_is_right_in_the_order_of_its_own_parameters(header: str
     assert ran(text, 2).roles == {"hanoi": roles}
 
 
-def test_no_word_says_two_things() -> None:
+def test_no_word_has_two_roles() -> None:
     words = [word for words in WORDS.values() for word in words.split()]
     assert sorted(words) == sorted({*words})
     assert {*WORDS} | {"n"} == {*GIVEN}
 
 
-def test_parameters_with_defaults_are_given_where_they_are_known_and_left_alone_otherwise() -> None:
+def test_parameters_with_defaults_get_values_only_where_their_role_is_known() -> None:
     names = ["n", "start", "ziel", "hilf"]
     assert roles_of(names, 1) == ["n", "source", "target", "spare"]
     assert roles_of([*names, "depth"], 4) == ["n", "source", "target", "spare", None]
@@ -145,7 +145,7 @@ def test_parameters_with_defaults_are_given_where_they_are_known_and_left_alone_
     assert roles_of(["n", "a", "b", "c"], 1) == ["n", None, None, None]
 
 
-def test_pegs_that_are_numbers_are_known_by_any_of_these_names() -> None:
+def test_pegs_that_are_numbers_are_recognised_by_any_of_these_names() -> None:
     text = "def hanoi(n, von, nach):\n    if n:\n        dritte = 3 - von - nach\n" + (
         "        hanoi(n - 1, von, dritte)\n        move(von, nach)\n        hanoi(n - 1, dritte, nach)\n"
     )
@@ -194,12 +194,12 @@ def shown(algorithm: Algorithm, puzzle: Puzzle, k: int, line: int) -> list:
 
 
 @pytest.mark.parametrize("algorithm", rarely_but_few(ALGORITHMS))
-def test_a_listing_runs_with_the_highest_tower(algorithm: Algorithm) -> None:
+def test_a_listing_runs_with_the_tallest_tower(algorithm: Algorithm) -> None:
     told = ran(algorithm.program.text, 8)
     assert (told.end, told.moves) == (["done"], expected(8, 0, 2))
 
 
-def test_the_helpers_that_are_passed_over_are_those_of_whole_programs() -> None:
+def test_the_helpers_left_out_of_the_trace_are_those_of_whole_programs() -> None:
     texts = {text.strip("\n") for name, text in HELPERS.items() if name not in ("move", "pegs", "comb")}
     assert texts == allowed.OUR_OTHERS
     assert {*HELPERS} - {"comb"} == {*allowed.HELPERS}

@@ -1,4 +1,4 @@
-"""Classes that a program has made for it are as CPython makes them, and what cannot break out still works."""
+"""Generated classes are those of CPython, and harmless code still works in the sandbox."""
 
 import subprocess
 import sys
@@ -114,7 +114,7 @@ def test_it_prints_what_cpython_prints(name: str) -> None:
     assert told.output == real.stdout
 
 
-def test_a_move_of_ones_own_class_is_shown_with_its_fields_and_told_by_the_names_of_its_pegs() -> None:
+def test_a_move_of_the_programs_own_class_is_shown_with_its_fields_and_read() -> None:
     text = """\
 from enum import Enum
 from typing import NamedTuple
@@ -159,13 +159,13 @@ hanoi(3)
 """
 
 
-def test_a_trace_that_python_has_given_up_is_told() -> None:
-    """It has no frames left for the trace; the program catches that, and goes on unseen."""
+def test_a_trace_that_python_has_given_up_is_reported() -> None:
+    """It has no frames left for the trace; the program catches that and continues untraced."""
     told = ran(DEEP)
     assert told.end == ["cut", "frames", {"most": 200}]
 
 
-def test_bytes_are_shown_as_short_as_texts() -> None:
+def test_bytes_are_shortened_as_texts_are() -> None:
     told = ran("def hanoi(n):\n    a = b'A' * 9999\n    return n\n")
     shown = dict(told.ticks[-1][1][-1][4])["a"]
     assert shown == f"b'{'A' * 200}'…"

@@ -1,4 +1,4 @@
-"""Attempts to break out or never to end are refused or cut off; a process that nobody listens to ends."""
+"""Programs that try to break out or run for ever are refused or cut off; an abandoned process ends."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ Attempt = tuple[str, set[str], list[str], bytes]
 
 
 def refused() -> dict[str, tuple[set[str], str]]:
-    """Programs that are refused before they run, each with the kinds of problem that it may have."""
+    """Programs that are refused before they run, each with the kinds of problem it may have."""
     found = {name: (kind, text) for kind, programs in REFUSED.items() for name, text in programs.items()}
     return {name: ({*kinds.split("|")}, text) for name, (kinds, text) in (found | data.SYNTAX).items()}
 
@@ -79,8 +79,8 @@ def test_each_attempt_is_refused_or_cut_off() -> None:
 
 
 @pytest.mark.filterwarnings("ignore::SyntaxWarning")
-def test_what_may_not_be_in_a_program_is_refused_before_it_runs() -> None:
-    """Asked of what a process does first; that it tells so by its record is tested with one of each kind."""
+def test_forbidden_code_is_refused_before_it_runs() -> None:
+    """This calls the first step directly; other tests read one problem of each kind from a record."""
     wrong = {}
     for name, (kinds, text) in refused().items():
         found = problems(raw(text))
@@ -90,7 +90,7 @@ def test_what_may_not_be_in_a_program_is_refused_before_it_runs() -> None:
 
 
 def problems(text: bytes) -> list[str]:
-    """Return the kinds of all that a program may not have."""
+    """Return the kinds of all problems in a program."""
     try:
         ready = ready_to_run(text, GIVEN)
     except Refused as refused:
@@ -100,7 +100,7 @@ def problems(text: bytes) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("group", [data.MEMORY, pytest.param(data.HANGS, marks=pytest.mark.wide)])
-def test_what_takes_all_memory_or_hangs_in_one_call_is_cut_off_in_time(group: dict[str, str]) -> None:
+def test_a_call_that_takes_all_memory_or_hangs_is_cut_off_in_time(group: dict[str, str]) -> None:
     check([one for one in slow() if one[0] in group])
 
 
@@ -117,7 +117,7 @@ def check(attempts: list[Attempt]) -> None:
 
 
 def end_of(folder: str, attempt: Attempt) -> tuple[str, float]:
-    """How a run ends, and after how many seconds; nothing of it is said to anybody but the record."""
+    """How a run ends, and after how many seconds; nothing of it may be on stderr."""
     _, _, started, text = attempt
     begun = monotonic()
     ended = done(started, text, folder)
@@ -138,7 +138,7 @@ FOR_EVER = within("while True:", "    n += 1", "    a = [n] * 99")
 
 @contextmanager
 def begun() -> Iterator[subprocess.Popen[bytes]]:
-    """A process that has been asked for what never ends."""
+    """A process that runs an endless program."""
     pipe, nowhere = subprocess.PIPE, subprocess.DEVNULL
     with subprocess.Popen(command(), stdin=pipe, stdout=pipe, stderr=nowhere, env={}) as process:
         process.stdin.write(b"3 0 2\n" + FOR_EVER.encode())
@@ -146,7 +146,7 @@ def begun() -> Iterator[subprocess.Popen[bytes]]:
         yield process
 
 
-def test_it_ends_when_nobody_reads_any_more() -> None:
+def test_it_ends_when_its_pipe_is_closed() -> None:
     with begun() as process:
         process.stdout.close()
         assert process.wait(PATIENCE) != 0
@@ -159,7 +159,7 @@ def test_it_ends_when_its_pipe_is_full_and_stays_so() -> None:
         assert process.wait(PATIENCE) != 0
 
 
-def test_what_came_before_it_was_killed_is_a_record_up_to_there() -> None:
+def test_the_output_before_a_kill_is_a_valid_record() -> None:
     with begun() as process:
         some = process.stdout.read(9999)
         process.kill()
@@ -170,7 +170,7 @@ def test_what_came_before_it_was_killed_is_a_record_up_to_there() -> None:
 
 
 @pytest.mark.parametrize("asked", [b"", b"\n", b"3 0\n", b"x y z\n"])
-def test_it_tells_nothing_of_what_is_no_question(asked: bytes) -> None:
+def test_it_answers_nothing_to_an_invalid_request(asked: bytes) -> None:
     ended = done(command(), asked)
     assert (ended.stdout, ended.returncode) == (b"", 1)
 
@@ -178,7 +178,7 @@ def test_it_tells_nothing_of_what_is_no_question(asked: bytes) -> None:
 NOTHING = b"3 0 2\n" + within("pass").encode()
 
 
-def test_it_loads_nothing_but_its_own_folder_and_few_modules_of_python() -> None:
+def test_it_loads_only_its_own_folder_and_few_modules_of_python() -> None:
     lines = done([*command()[:-1], "-v", command()[-1]], NOTHING).stderr.decode().splitlines()
     loaded = {line.split()[1].strip("'") for line in lines if line[:7] == "import "}
     own = {name for name in loaded if name.startswith("webapp")}
@@ -190,7 +190,7 @@ def test_it_loads_nothing_but_its_own_folder_and_few_modules_of_python() -> None
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the system's own limits are promised on Linux alone")
-def test_it_runs_where_less_memory_is_allowed_than_it_would_take() -> None:
+def test_it_runs_under_a_lower_memory_limit_than_its_own() -> None:
     ended = done(["/bin/sh", "-c", 'ulimit -v 200000; exec "$@"', "sh", *command()], NOTHING)
     assert ended.stdout.endswith(b'["end","done"]\n')
 
@@ -200,7 +200,7 @@ ENDS = {"SIGKILL": "processor", "SIGXCPU": "processor", "SIGALRM": "time", "SIGS
 
 @posix
 @pytest.mark.parametrize("name", ENDS)
-def test_what_has_killed_a_process_is_told(name: str) -> None:
+def test_the_signal_that_killed_a_process_is_reported(name: str) -> None:
     program = Program(RIGHT, 3, 0, 2)
     run = ProgramRun(program, closed_in(program), nullcontext, lambda: None)
     run._add_end(-getattr(signal, name))

@@ -1,4 +1,4 @@
-"""A file of one's own runs as it stands; only its own frames are told, and no code of its classes runs."""
+"""The user's own file runs unchanged; only its own frames are traced, and no code of its classes runs."""
 
 import sys
 from pathlib import Path
@@ -57,7 +57,7 @@ def written(folder: Path, text: str) -> Path:
     return file
 
 
-def test_it_imports_what_it_likes_and_only_its_own_frames_are_told(tmp_path: Path) -> None:
+def test_it_imports_anything_and_only_its_own_frames_are_traced(tmp_path: Path) -> None:
     told = ran_file(written(tmp_path, PROGRAM))
     assert (told.problem, told.root, told.end) == (None, "<module>", ["done"])
     assert told.moves == brute_force.solve(3, 0, 2)
@@ -67,36 +67,36 @@ def test_it_imports_what_it_likes_and_only_its_own_frames_are_told(tmp_path: Pat
     assert dict(told.ticks[-1][1][-1][4])["task"] == "Task(n=0, pegs=('A', 'B', 'C'))"
 
 
-def test_it_is_called_if_it_does_not_call_itself_and_the_text_asked_for_is_run(tmp_path: Path) -> None:
+def test_hanoi_is_called_if_the_file_does_not_and_the_requested_text_is_run(tmp_path: Path) -> None:
     told = ran_file(written(tmp_path, PROGRAM.split("\n\nif __name__")[0]))
     assert (told.root, told.end, told.moves) == ("hanoi", ["done"], brute_force.solve(3, 0, 2))
     told = ran_file(written(tmp_path, PROGRAM), "def hanoi(n, a, b, c):\n    move(a, c)\n")
     assert (told.end, told.moves) == (["done"], [(1, 0, 2)])
 
 
-def test_the_limits_of_the_trace_hold_even_where_exceptions_are_caught(tmp_path: Path) -> None:
+def test_the_limits_of_the_trace_hold_even_when_exceptions_are_caught(tmp_path: Path) -> None:
     lines = ["while True:", "    try: hanoi(n, source, spare, target)", "    except BaseException: pass"]
     told = ran_file(written(tmp_path, within(*lines)))
     assert told.end == ["cut", "frames", {"most": 1000}]
 
 
-def test_what_it_writes_itself_is_no_record(tmp_path: Path) -> None:
+def test_what_it_writes_itself_is_not_part_of_the_record(tmp_path: Path) -> None:
     lines = ["os.write(1, b'no record')", "subprocess.run(['true'])", "move(source, target)"]
     told = ran_file(written(tmp_path, "import os, subprocess\n" + within(*lines)))
     assert (told.end, told.moves) == (["done"], [(1, 0, 2)])
 
 
-def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     assert ran_file(tmp_path / "none.py").problem[:2] == [None, "no_file"]
 
 
-def test_a_file_that_it_does_not_find_is_named(tmp_path: Path) -> None:
+def test_a_file_that_the_program_cannot_find_is_named(tmp_path: Path) -> None:
     told = ran_file(written(tmp_path, within("open('none.txt')")))
     said = "No such file or directory: 'none.txt'"
     assert told.end == ["exception", 2, "FileNotFoundError", {"said": said}]
 
 
-def test_a_generator_that_goes_on_is_the_call_that_it_was(tmp_path: Path) -> None:
+def test_a_resumed_generator_is_the_same_call(tmp_path: Path) -> None:
     steps = "def steps(k):\n    for i in range(k):\n        yield i\n\n"
     told = ran_file(
         written(tmp_path, steps + within("for one in steps(3):", "    n = one", "move(source, target)"))
@@ -155,14 +155,14 @@ VALUES = {
 
 
 @pytest.mark.parametrize("value", VALUES)
-def test_a_value_is_written_and_none_of_its_code_runs(tmp_path: Path, value: str) -> None:
+def test_a_value_is_written_without_running_its_code(tmp_path: Path, value: str) -> None:
     told = ran_file(written(tmp_path, LOUD + within(f"value = {value}", "n = 0") + CALL))
     assert told.end == ["done"]
     assert dict(told.ticks[-1][1][-1][4])["value"] == VALUES[value]
     assert told.output == ""
 
 
-def test_an_exception_tells_its_name_and_text_without_its_code(tmp_path: Path) -> None:
+def test_an_exception_is_reported_without_running_its_code(tmp_path: Path) -> None:
     own = "Own = Meta('Own', (Exception,), LOUD | {'args': property(shout('args'))})\n"
     lines = within("raise Own(Text('a text'))")
     told = ran_file(written(tmp_path, LOUD + own + lines + CALL))
@@ -170,13 +170,13 @@ def test_an_exception_tells_its_name_and_text_without_its_code(tmp_path: Path) -
     assert told.output == ""
 
 
-def test_a_peg_of_a_class_of_its_own_is_no_peg_and_is_not_asked(tmp_path: Path) -> None:
+def test_an_object_of_an_own_class_is_refused_as_a_peg_without_running_its_code(tmp_path: Path) -> None:
     told = ran_file(written(tmp_path, LOUD + within("move(Deep(), target)") + CALL))
     assert told.end[2:] == ["peg", {"value": "Deep()"}]
     assert told.output == ""
 
 
-def test_what_is_written_to_standard_error_comes_in_its_place_in_the_output(tmp_path: Path) -> None:
+def test_standard_error_is_in_its_place_in_the_output(tmp_path: Path) -> None:
     lines = ["print('one')", "sys.stderr.writelines(['a', 'b'])", "print('two', file=sys.stderr)"]
     lines += ["sys.stderr.write('three')", "print('four')"]
     told = ran_file(written(tmp_path, "import sys\n" + within(*lines)))
@@ -187,7 +187,7 @@ def test_what_is_written_to_standard_error_comes_in_its_place_in_the_output(tmp_
     ("code", "said"),
     [("('a', 2)", "('a', 2)\n"), ("Text('loud')", "loud\n"), ("3", ""), ("Number(3)", ""), ("None", "")],
 )
-def test_the_text_with_which_a_program_ends_is_its_last_output(tmp_path: Path, code: str, said: str) -> None:
+def test_the_text_passed_to_exit_is_the_last_output(tmp_path: Path, code: str, said: str) -> None:
     told = ran_file(written(tmp_path, LOUD + within("print(1)", f"sys.exit({code})") + CALL))
     assert told.end == ["done"]
     assert told.output == "1\n" + said

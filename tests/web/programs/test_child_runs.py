@@ -1,4 +1,4 @@
-"""How a program is called, what it finds, and how its record ends."""
+"""How a program is called, what is recorded, and how its record ends."""
 
 import pytest
 
@@ -58,13 +58,13 @@ def test_the_program_of_the_mockup_makes_4_moves_in_30_lines_with_at_most_6_fram
 
 
 @pytest.mark.parametrize("text", RIGHT.values(), ids=RIGHT)
-def test_hanoi_is_called_with_what_it_takes(text: str) -> None:
+def test_hanoi_is_called_with_the_arguments_it_takes(text: str) -> None:
     told = ran(text, 4)
     assert (told.problem, told.end) == (None, ["done"])
     assert told.moves == brute_force.solve(4, 0, 2)
 
 
-def test_a_program_that_calls_itself_more_than_once_begins_with_its_module() -> None:
+def test_a_program_that_calls_hanoi_more_than_once_starts_with_its_module() -> None:
     told = ran('def hanoi(n, a, b):\n    move(a, b)\n\nk = 2\nhanoi(1, "A", "B")\nhanoi(1, "B", "C")\n')
     assert (told.root, told.end) == ("<module>", ["done"])
     assert [(line, [one[1] for one in frames]) for line, frames, _ in told.ticks] == [
@@ -99,7 +99,7 @@ NUMBERS = {
 
 
 @pytest.mark.parametrize("line", NUMBERS)
-def test_pegs_are_numbers_where_the_program_reckons_with_them(line: str) -> None:
+def test_pegs_are_numbers_where_the_program_calculates_with_them(line: str) -> None:
     assert ran(within(line)).numbers is NUMBERS[line]
 
 
@@ -115,19 +115,19 @@ ENDS = {
 
 
 @pytest.mark.parametrize("line", ENDS)
-def test_the_line_at_fault_is_told_before_the_end(line: str) -> None:
+def test_the_faulty_line_is_recorded_before_the_end(line: str) -> None:
     told = ran(within(line))
     assert told.end == ENDS[line]
     assert told.ticks[-1][0] == 2
     assert told.ticks[-1][1][-1][1:3] == ["hanoi", 2]
 
 
-def test_what_is_printed_comes_before_the_line_that_prints() -> None:
+def test_printed_text_comes_before_the_line_that_prints() -> None:
     told = ran(within("print(1, end='')", "print([1, 'a'], {2: (3,)}, None, sep='-')", "pass"))
     assert told.printed == [(0, "1"), (1, "[1, 'a']-{2: (3,)}-None\n")]
 
 
-def test_a_long_value_is_cut_and_a_changed_one_told_again() -> None:
+def test_a_long_value_is_cut_and_a_changed_one_is_recorded_again() -> None:
     told = ran(within("a = list(range(300))", "b = [a]", "a[0] = 7", "a = 'x' * 300", "b = 7 ** 999", "pass"))
     texts = [dict(frames[0][4]) for _, frames, _ in told.ticks]
     assert texts[0]["a"].startswith("[0, 1, 2")
@@ -137,7 +137,7 @@ def test_a_long_value_is_cut_and_a_changed_one_told_again() -> None:
     assert texts[4]["b"].endswith("…")
 
 
-def test_a_change_in_a_frame_below_is_told() -> None:
+def test_a_change_in_a_frame_below_is_recorded() -> None:
     within_go = ["def go():", "    nonlocal x", "    x += 1", "    y.append(x)", "    return x"]
     told = ran(within("x, y = 0, []", *within_go, "go(); go()"))
     assert [dict(frames[0][4])["x"] for line, frames, _ in told.ticks if line == 5] == ["1", "2"]
@@ -171,14 +171,14 @@ AFTER_A_CALL = {
 
 
 @pytest.mark.parametrize("case", AFTER_A_CALL)
-def test_a_move_after_a_call_in_its_line_is_told_with_that_line(case: str) -> None:
+def test_a_move_after_a_call_in_its_line_is_recorded_with_that_line(case: str) -> None:
     text, discs, ticks = AFTER_A_CALL[case]
     told = ran(text, discs)
     assert [(line, moves) for line, _, moves in told.ticks] == ticks
     assert told.end == ["done"]
 
 
-def test_what_is_printed_after_a_call_in_the_last_line_is_told() -> None:
+def test_text_printed_after_a_call_in_the_last_line_is_recorded() -> None:
     told = ran("def count(n):\n    return n\n\nprint(count(3))\n")
     assert told.output == "3\n"
     assert [(line, len(frames)) for line, frames, _ in told.ticks] == [(1, 1), (4, 2), (2, 2), (4, 1)]
@@ -202,12 +202,12 @@ SAID = {
 
 
 @pytest.mark.parametrize("line", SAID)
-def test_what_python_says_names_what_the_program_has(line: str) -> None:
+def test_error_messages_name_only_what_the_program_has(line: str) -> None:
     end = ran(within(line)).end or []
     assert (end[-1]["said"] if end[1:] else end) == SAID[line]
 
 
-def test_what_is_printed_has_no_address_and_views_of_a_dictionary_are_as_pythons() -> None:
+def test_printed_objects_have_no_address_and_dictionary_views_are_pythons() -> None:
     views = "print(d.keys(), d.items(), d.values(), {}.keys())"
     told = ran(within("print('%s %s %d %r' % (hanoi, [hanoi], n, 'a'))", "d = {1: 'a'}", views))
     assert told.output == (
@@ -228,5 +228,5 @@ CUT = {
 
 
 @pytest.mark.parametrize("limit", CUT)
-def test_a_run_that_is_cut_off_is_told_by_its_limit(limit: str) -> None:
+def test_a_run_that_is_cut_off_names_its_limit(limit: str) -> None:
     assert (ran(within(*CUT[limit])).end or [])[:2] == ["cut", limit]

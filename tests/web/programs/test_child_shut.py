@@ -1,4 +1,4 @@
-"""The hook and the kernel each hold alone; the record is line by line what plain CPython does."""
+"""The hook and the kernel each hold alone; the record matches plain CPython line by line."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from webapp.web.programs.child import kernel
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="the kernel's own walls are those of Linux")
 SECRET = b"root:"
-"""What is in a file that a program may not read."""
+"""The contents of a file that a program may not read."""
 
 
 def started(holds: str) -> list[str]:
-    """A process without the list, and with only one of the others; a shell is what it might kill."""
+    """A process without the allow list and with only one of the guards; it may kill the shell it runs in."""
     inside = [sys.executable, "-I", "-S", str(Path(__file__).with_name("inside.py")), str(CHILD), holds]
     return ["/bin/sh", "-c", '"$@"; true', "sh", *inside]
 
@@ -51,18 +51,18 @@ def inside(holds: str, names: set[str]) -> Iterator[Attempt]:
 
 @pytest.mark.slow
 @linux
-def test_what_a_hole_in_the_list_would_allow_is_cut_off_by_the_hook() -> None:
+def test_the_hook_cuts_off_what_a_hole_in_the_list_would_allow() -> None:
     check([*inside("hook", INSIDE.keys() - SLEEPING)])
 
 
 @pytest.mark.wide
 @linux
-def test_what_sleeps_or_counts_for_ever_inside_is_cut_off_in_time() -> None:
+def test_a_program_that_sleeps_or_counts_for_ever_is_cut_off_in_time() -> None:
     check([*inside("hook", SLEEPING)])
 
 
 def listed() -> dict[str, str]:
-    """Every attempt that ends by itself, also those that the list refuses."""
+    """Every attempt that ends by itself, including those that the list refuses."""
     told = {name: text for programs in (data.CUT, data.HARMLESS) for name, (_, text) in programs.items()}
     return told | {f"refused: {name}": text for name, (_, text) in refused().items()}
 
@@ -76,7 +76,7 @@ def test_each_attempt_does_no_harm_without_the_list(holds: str) -> None:
 
 
 def harmless(attempts: list[Attempt]) -> None:
-    """Check that attempts end in time, have written nothing, and tell nothing of what they may not read."""
+    """Check that attempts end in time, write no files, and reveal nothing that they may not read."""
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(AT_ONCE) as pool:
         harm = [*filter(None, pool.map(partial(harm_of, folder), attempts))]
         assert [*Path(folder).iterdir()] == []
@@ -124,14 +124,14 @@ print(len(bytearray(10**8)), sum(range(10**5)))
 
 @linux
 @pytest.mark.skipif(bool(kernel.missing()), reason="this kernel lacks one of the two")
-def test_the_kernel_refuses_files_processes_and_networks_and_lets_python_count() -> None:
+def test_the_kernel_refuses_files_processes_and_networks_but_not_calculations() -> None:
     ended = run_python("-c", OUTSIDE)
     assert ended.stdout == "Landlock seccomp\n100000000 4999950000\n"
 
 
 @linux
 @pytest.mark.parametrize("missing", [["Landlock"], ["Landlock", "seccomp"], []])
-def test_what_the_kernel_lacks_is_in_the_log_once(
+def test_what_the_kernel_lacks_is_logged_once(
     missing: list[str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(kernel, "missing", lambda: missing)
@@ -176,7 +176,7 @@ def hanoi(n, source, spare, target):
         )[0]
     )
 """
-"""Operators whose first operand begins in a line after their own."""
+"""Operators whose first operand starts on a line after their own."""
 
 
 @pytest.mark.slow
@@ -184,13 +184,13 @@ def hanoi(n, source, spare, target):
 @example(text=DAYS, discs=3, pegs=(0, 2))
 @given(text=programs(), discs=st.integers(1, 3), pegs=st.sampled_from(PEGS))
 @settings(max_examples=A_FEW)
-def test_the_record_of_any_program_is_cpythons(text: str, discs: int, pegs: tuple[int, int]) -> None:
+def test_the_record_of_any_program_matches_cpython(text: str, discs: int, pegs: tuple[int, int]) -> None:
     compare(sys.executable, text, discs, *pegs)
 
 
 @pytest.mark.wide
 @pytest.mark.parametrize("version", VERSIONS)
-def test_on_every_python_that_is_there(version: str) -> None:
+def test_the_record_matches_on_every_installed_python(version: str) -> None:
     python = found(version)
     if python is None:
         pytest.skip(f"there is no Python {version}")
@@ -206,7 +206,7 @@ def test_on_every_python_that_is_there(version: str) -> None:
 
 @cache
 def found(version: str) -> str | None:
-    """A Python of this version, on the path or where pyenv keeps them."""
+    """A Python of this version, on the path or installed by pyenv."""
     kept = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
     places = [shutil.which(f"python{version}"), *sorted(map(str, kept.glob(f"{version}.*/bin/python")))]
     for place in filter(None, places):
@@ -220,7 +220,7 @@ def compare(python: str, text: str, discs: int, source: int, target: int) -> Non
     told = ran(text, discs, source, target, python=python)
     assert told.problem is None, (told.problem, text)
     is_cut = told.end is not None and told.end[0] == "cut"
-    # The line at which it was cut may take days: nothing holds CPython back.
+    # The line at which it was cut off may take days in CPython, which has no limit.
     most = min(max(0, len(told.ticks) - 1), MOST) if is_cut else MOST
     asked = [text, discs, source, target, told.numbers, told.root, most]
     expected = json.loads(run_python("-I", ORACLE, python=python, input=json.dumps(asked) + "\n").stdout)
@@ -228,7 +228,7 @@ def compare(python: str, text: str, discs: int, source: int, target: int) -> Non
     ticks = [[line, frames_in(frames), moves] for line, frames, moves in told.ticks][: len(expected["ticks"])]
     ticks = [
         *takewhile(lambda tick: "…" not in str(tick), ticks)
-    ]  # more than 200 nodes are not written whole
+    ]  # values of more than 200 nodes are shortened
     assert ticks == expected["ticks"][: len(ticks)], text
     assert told.ticks or not expected["ticks"], text
     if (told.end or ["died"])[0] != "cut" and expected["end"] != ["enough"]:

@@ -1,4 +1,4 @@
-"""A program is called with another number of discs than it says itself, and its text stays as it is."""
+"""A program is called with another number of discs than its own, without changing its text."""
 
 import pytest
 
@@ -28,16 +28,16 @@ SAYS = {
     f'{TOWER}\nhanoi(len("abc"), "A", "B", "C")\n': None,
     f'{TOWER}\nfor n in range(1, 4):\n    hanoi(n, "A", "B", "C")\n': None,
     f'{TOWER}\nhanoi(True, "A", "B", "C")\n': None,
-    ASKED: None,  # without any input it reads the page's number
+    ASKED: None,  # without any input, it reads the page's number
 }
 
 
 @pytest.mark.parametrize("text", SAYS)
-def test_the_number_of_discs_is_told_where_the_text_says_it(text: str) -> None:
+def test_the_number_of_discs_is_read_where_the_text_gives_it(text: str) -> None:
     assert child.ran(text).number == SAYS[text]
 
 
-def test_it_is_called_with_another_number_and_the_text_stays(server: RunningServer) -> None:
+def test_it_is_called_with_another_number_and_the_text_stays_the_same(server: RunningServer) -> None:
     with viewer(server) as ws:
         for text, more, stands in ((LITERAL, {}, 5), (ASKED, {"input": "4\n"}, 4)):
             as_it_is = ran(ws, text, 2, **more)
@@ -54,7 +54,7 @@ def test_a_number_that_no_tower_has_is_refused(server: RunningServer) -> None:
         assert "1 to 8 discs, not with 9" in refused["message"]
 
 
-def test_the_line_that_asks_for_more_input_than_there_is_is_told(server: RunningServer) -> None:
+def test_the_line_that_asks_for_more_input_than_given_is_named(server: RunningServer) -> None:
     with viewer(server) as ws:
         told = ran(ws, f"n = input()\n{TOWER}\nm = input('And? ')\n", 2)
         assert (told["verdict"], told["asks"], told["output"]) == ("cut_off", 8, "2\nAnd? ")

@@ -1,4 +1,4 @@
-"""Files run as they stand, as Python runs them, and are read in the encoding that they are saved in."""
+"""Files run unchanged, as Python runs them, and are read in the encoding they are saved in."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("encoding", "text"), SAVED.values(), ids=SAVED)
-def test_it_is_read_as_python_reads_it(encoding: str, text: str) -> None:
+def test_a_file_is_read_as_python_reads_it(encoding: str, text: str) -> None:
     assert source_in(text.encode(encoding)) == text
     assert source_in(text.replace("\n", "\r\n").encode(encoding)) == text
 
 
 @pytest.mark.parametrize("said", REFUSED)
-def test_what_cannot_be_read_is_said(said: str) -> None:
+def test_a_file_that_cannot_be_read_is_refused_with_the_reason(said: str) -> None:
     with pytest.raises(InvalidProgram) as refused:
         source_in(REFUSED[said])
     assert words_in("en").say(refused.value.said).startswith(said)
 
 
-def test_a_file_that_is_not_there_or_too_large_is_said(tmp_path: Path) -> None:
+def test_a_missing_or_too_large_file_is_refused_with_the_reason(tmp_path: Path) -> None:
     large = tmp_path / "large.py"
     large.write_bytes(b"#" * (MOST_BYTES + 1))
     for path, said in (
@@ -91,7 +91,7 @@ def recorded(
 
 
 @pytest.mark.parametrize("title", FILES)
-def test_what_python_runs_is_run_and_its_moves_are_read(title: str, tmp_path: Path) -> None:
+def test_a_file_that_python_runs_is_run_and_its_moves_are_read(title: str, tmp_path: Path) -> None:
     recording = recorded(tmp_path, FILES[title])
     assert recording.end.how == "done", recording.end
     moves = [tuple(recording.move(k)) for k in range(1, len(recording.moves) + 1)]
@@ -99,7 +99,7 @@ def test_what_python_runs_is_run_and_its_moves_are_read(title: str, tmp_path: Pa
     assert judge(recording).verdict == "optimal"
 
 
-def test_the_number_of_discs_is_given_to_a_file_that_takes_an_argument_and_to_no_other(
+def test_only_a_file_that_takes_an_argument_gets_the_number_of_discs(
     tmp_path: Path,
 ) -> None:
     takes = FILES["a position for argparse"]
@@ -110,50 +110,50 @@ def test_the_number_of_discs_is_given_to_a_file_that_takes_an_argument_and_to_no
     assert recorded(tmp_path, "import sys\nprint(len(vars(sys)['argv']))\n").whole_output == "1\n"
 
 
-def test_what_it_reads_stands_in_its_output_on_a_line_of_its_own(tmp_path: Path) -> None:
+def test_its_input_is_shown_in_the_output(tmp_path: Path) -> None:
     asks = "print(input('One? '))\nprint(input('Two? '))\ninput('Three? ')\n"
     told = recorded(tmp_path, asks, asked="1\nzwei")
     assert told.whole_output == "One? 1\n1\nTwo? zwei\nzwei\nThree? "
     assert (told.end.how, told.end.why, told.end.line) == ("exception", "EOFError", 3)
 
 
-def test_calls_may_be_as_many_as_python_lets_a_file_have(tmp_path: Path) -> None:
+def test_the_number_of_open_calls_is_limited_as_in_python(tmp_path: Path) -> None:
     endless = "import sys\nsys.setrecursionlimit(9999)\n" + hanoi().replace("    if n:\n", "    if True:\n")
     told = recorded(tmp_path, endless + CALL)
     assert (told.end.how, told.end.why, told.frames_most) == ("cut", "frames", 1000)
 
 
-def test_threads_without_an_end_are_left_when_the_program_has_come_to_its_own(tmp_path: Path) -> None:
+def test_endless_threads_are_abandoned_when_the_program_ends(tmp_path: Path) -> None:
     begun = perf_counter()
     text = f"{NO_END}\nthreading.Thread(target=spin).start()\n{hanoi()}{CALL}"
     assert judge(recorded(tmp_path, text)).verdict == "optimal"
     assert perf_counter() - begun < LATEST
 
 
-def test_a_window_is_left_in_time_and_the_program_goes_on(tmp_path: Path) -> None:
+def test_a_window_is_closed_in_time_and_the_program_continues(tmp_path: Path) -> None:
     text = f"from tkinter import Tk\n\nwindow = Tk()\n{hanoi()}{CALL}window.mainloop()\nprint('on')\n"
     told = recorded(tmp_path, text, tkinter=WINDOW)
     assert judge(told).verdict == "optimal"
     assert told.whole_output.endswith("closed\non\n")
 
 
-def test_a_file_that_cannot_have_its_window_says_so(tmp_path: Path) -> None:
+def test_a_file_that_cannot_open_its_window_says_so(tmp_path: Path) -> None:
     told = recorded(
         tmp_path, "import turtle\n", turtle="raise ModuleNotFoundError('No module named _tkinter')\n"
     )
     assert (told.end.why, told.end.line) == ("ModuleNotFoundError", 1)
 
 
-def test_an_error_of_the_system_tells_the_name_of_the_file(tmp_path: Path) -> None:
+def test_a_system_error_names_the_file(tmp_path: Path) -> None:
     told = recorded(tmp_path, "open('nothing.txt')\n")
     assert told.end.values["said"] == "No such file or directory: 'nothing.txt'"
 
 
-def test_a_function_that_cannot_be_called_from_here_is_no_reason_not_to_run_a_file(tmp_path: Path) -> None:
+def test_a_file_runs_even_if_its_function_cannot_be_called(tmp_path: Path) -> None:
     told = recorded(tmp_path, f"def hanoi(n, a, b, c, d):\n    pass\n\nprint({RETURNS.count('n')})\n")
     assert (told.end.how, told.whole_output) == ("done", f"{RETURNS.count('n')}\n")
 
 
-def test_what_is_written_after_an_exception_is_told_before_it(tmp_path: Path) -> None:
+def test_text_written_after_an_exception_is_recorded_before_it(tmp_path: Path) -> None:
     told = recorded(tmp_path, "import atexit\natexit.register(print, 'last')\n1 / 0\n")
     assert (told.end.why, told.whole_output) == ("ZeroDivisionError", "last\n")

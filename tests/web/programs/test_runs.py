@@ -1,4 +1,4 @@
-"""Programs run beside the server: two at a time and in order, and none outlives who has asked for it."""
+"""Programs run beside the server: two at a time and in order, and none outlives the viewer who ran it."""
 
 import os
 from contextlib import ExitStack
@@ -12,7 +12,7 @@ from webapp.web.programs.place import MOST_A_MINUTE
 from webapp.web.programs.runs import MOST_AT_ONCE
 
 
-def test_a_run_is_told_of_and_what_it_did_is_opened_as_a_lane(server: RunningServer) -> None:
+def test_a_run_is_reported_and_its_recording_opens_as_a_lane(server: RunningServer) -> None:
     with viewer(server) as ws:
         run(ws, WRONG, ref="r")
         first, *_, last = told(ws, "ran", "error")
@@ -30,7 +30,7 @@ def test_a_run_is_told_of_and_what_it_did_is_opened_as_a_lane(server: RunningSer
         assert shown["panels"]["output"] == {"text": ""}
 
 
-def test_a_right_program_is_told_what_it_is_the_same_as(server: RunningServer) -> None:
+def test_a_right_program_is_compared_with_the_algorithms(server: RunningServer) -> None:
     with viewer(server) as ws:
         last = ran(ws, RIGHT, 3, source="B", target="A")
         assert (last["verdict"], last["moves"]) == ("optimal", 7)
@@ -51,7 +51,7 @@ def hanoi(n, a, c, b):
 
 
 @pytest.mark.parametrize("told", ["move(a, c)", "print(a, c)"])
-def test_it_is_called_with_its_goal_before_the_spare_peg_where_it_is_right_so(
+def test_it_is_called_with_the_target_before_the_spare_peg_if_that_makes_it_right(
     server: RunningServer, told: str
 ) -> None:
     with viewer(server) as ws:
@@ -71,7 +71,7 @@ def test_it_is_called_with_its_goal_before_the_spare_peg_where_it_is_right_so(
         IN_ITS_ORDER.format("move(a, b)"),
     ],
 )
-def test_no_other_order_is_kept_where_names_tell_it_or_where_it_is_wrong_as_well(
+def test_another_order_is_not_tried_when_names_give_it_or_reported_if_also_wrong(
     server: RunningServer, program: str
 ) -> None:
     with viewer(server) as ws:
@@ -93,7 +93,7 @@ for n in range(1, 11):
 """
 
 
-def test_of_several_towers_each_is_told_whole_and_each_of_the_first_eight_can_be_opened(
+def test_each_of_the_first_eight_towers_of_a_run_is_reported_and_can_be_opened(
     server: RunningServer,
 ) -> None:
     with viewer(server) as ws:
@@ -110,7 +110,7 @@ def test_of_several_towers_each_is_told_whole_and_each_of_the_first_eight_can_be
             assert (opened["type"], opened["lanes"][0]["ticks"]) == ("opened", str(one["lines"]))
 
 
-def test_of_several_towers_the_first_that_is_wrong_is_told_with_what_is_found_in_it(
+def test_the_result_of_a_run_of_several_towers_is_that_of_the_first_wrong_one(
     server: RunningServer,
 ) -> None:
     with viewer(server) as ws:
@@ -134,7 +134,7 @@ hanoi(3, "A", "B", "C")
 SWAPPED = 'print({"A": "A", "B": "C", "C": "B"}[a], "->", {"A": "A", "B": "C", "C": "B"}[c])'
 
 
-def test_where_two_ways_of_telling_moves_disagree_either_can_be_asked_for(server: RunningServer) -> None:
+def test_either_of_two_conflicting_readings_of_the_moves_can_be_requested(server: RunningServer) -> None:
     program = DISAGREES.replace('print(a, "->", {0})', SWAPPED)
     with viewer(server) as ws:
         first = ran(ws, program, 3)
@@ -148,7 +148,7 @@ def test_where_two_ways_of_telling_moves_disagree_either_can_be_asked_for(server
         assert "readings" not in same
 
 
-def test_what_move_was_asked_for_is_compared_with_what_is_printed(server: RunningServer) -> None:
+def test_calls_of_move_are_compared_with_the_printed_moves(server: RunningServer) -> None:
     program = RIGHT.replace("        move(source, target)", "        move(source, target)\n        {0}")
     with viewer(server) as ws:
         agrees = ran(ws, program.replace("{0}", 'print("from", source, "to", target)'), 3)
@@ -157,7 +157,9 @@ def test_what_move_was_asked_for_is_compared_with_what_is_printed(server: Runnin
         assert (other["told"], other["readings"]) == ("move", ["move", "printed"])
 
 
-def test_a_run_of_very_many_moves_is_told_how_many_are_right_and_can_be_opened(server: RunningServer) -> None:
+def test_a_run_with_too_many_moves_reports_how_many_are_right_and_can_be_opened(
+    server: RunningServer,
+) -> None:
     program = SEVERAL.format("b, a, c").partition("for n")[0] + 'hanoi(70, "A", "B", "C")\n'
     with viewer(server) as ws:
         last = ran(ws, program)
@@ -167,7 +169,7 @@ def test_a_run_of_very_many_moves_is_told_how_many_are_right_and_can_be_opened(s
         assert heard(ws, "opened", "error")["type"] == "opened"
 
 
-def test_moves_on_four_pegs_are_told_as_that_puzzle(server: RunningServer) -> None:
+def test_moves_on_four_pegs_are_recognised(server: RunningServer) -> None:
     program = """\
 def reve(n, a, b, c, d):
     if n == 1:
@@ -189,7 +191,7 @@ reve(5, 1, 2, 3, 4)
         )
 
 
-def test_a_refused_program_is_told_its_line_and_what_is_found_is_said_in_its_language(
+def test_a_refusal_names_the_line_and_findings_are_in_the_viewers_language(
     server: RunningServer,
 ) -> None:
     with viewer(server) as ws:
@@ -200,7 +202,7 @@ def test_a_refused_program_is_told_its_line_and_what_is_found_is_said_in_its_lan
         assert there != here
 
 
-def test_what_it_prints_is_told_and_is_shown_line_by_line(server: RunningServer) -> None:
+def test_its_output_is_reported_and_shown_line_by_line(server: RunningServer) -> None:
     with viewer(server) as ws:
         last = ran(ws, "def hanoi(n, a, b, c):\n    print('<b>\\ud800')\n    move(a, c)\n    print(n)\n", 1)
         assert last["output"].startswith("<b>")
@@ -241,7 +243,7 @@ def test_a_new_run_ends_the_one_before_it(own_server: RunningServer) -> None:
 
 
 @posix
-def test_two_run_at_a_time_and_others_are_told_how_many_come_first(
+def test_two_run_at_a_time_and_others_learn_how_many_come_first(
     own_server: RunningServer,
 ) -> None:
     eventually(lambda: processes(own_server) == {})
@@ -260,7 +262,7 @@ def test_two_run_at_a_time_and_others_are_told_how_many_come_first(
 
 @pytest.mark.slow
 @posix
-def test_a_run_ends_with_its_viewer_also_one_that_waits(own_server: RunningServer) -> None:
+def test_a_running_or_waiting_program_ends_when_its_viewer_leaves(own_server: RunningServer) -> None:
     with ExitStack() as stack:
         others = [stack.enter_context(viewer(own_server)) for _ in range(MOST_AT_ONCE)]
         for one in others:
@@ -272,7 +274,7 @@ def test_a_run_ends_with_its_viewer_also_one_that_waits(own_server: RunningServe
 
 
 @posix
-def test_who_leaves_while_a_process_is_being_started_leaves_none_behind(own_server: RunningServer) -> None:
+def test_a_viewer_who_leaves_during_the_start_leaves_no_process_behind(own_server: RunningServer) -> None:
     for _ in range(30):
         with viewer(own_server) as ws:
             run(ws, RIGHT, 8)
@@ -283,12 +285,12 @@ def test_who_leaves_while_a_process_is_being_started_leaves_none_behind(own_serv
 
 @pytest.mark.slow
 @posix
-def test_a_process_that_answers_nothing_is_ended_and_what_came_is_kept(
+def test_an_unresponsive_process_is_ended_and_its_record_so_far_is_kept(
     own_server: RunningServer,
 ) -> None:
     with viewer(own_server) as ws, viewer(own_server) as other:
         held = hold(own_server, ws)
-        ran(other, RIGHT, 3)  # nobody waits for it
+        ran(other, RIGHT, 3)  # it need not wait for the first
         assert held in processes(own_server)
         assert end_of(ws)["verdict"] == "cut_off"
         eventually(lambda: processes(own_server) == {})
@@ -305,7 +307,7 @@ def test_a_server_that_stops_leaves_no_process_behind(start_server: StartServer)
         os.kill(held, 0)
 
 
-def test_a_viewer_runs_no_more_than_so_many_a_minute(own_server: RunningServer) -> None:
+def test_a_viewer_runs_only_so_many_programs_a_minute(own_server: RunningServer) -> None:
     with viewer(own_server) as ws:
         for number in range(MOST_A_MINUTE + 1):
             run(ws, RIGHT, 1, ref=str(number))

@@ -1,4 +1,4 @@
-"""Which search begins when: two at a time, the short ones first; and what cannot wait is refused."""
+"""The order of searches: two at a time, short ones first; what cannot wait is refused."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -15,7 +15,7 @@ from webapp.web.search.waiting import MOST_A_MINUTE, Far, Waiting
 
 @pytest.fixture
 def running(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Search]]:
-    """The searches that have begun and not ended; none has a process, and each runs until it is stopped."""
+    """The running searches; none has a process, and each runs until it is stopped."""
     under_way: list[Search] = []
     is_over = False
     stopped: dict[Search, Event] = {}
@@ -35,7 +35,7 @@ def running(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Search]]:
     is_over = True
     for event in stopped.values():
         event.set()
-    settled()  # what waited begins and ends now, and not in the next test
+    settled()  # waiting searches start and end now, not during the next test
 
 
 def question(number: int, discs: int = 4) -> Question:
@@ -47,7 +47,7 @@ def settled() -> None:
         gevent.sleep(0.001)
 
 
-def test_two_are_under_way_and_the_others_are_told_how_many_come_first(running: list[Search]) -> None:
+def test_two_searches_run_and_the_others_know_how_many_come_first(running: list[Search]) -> None:
     searches = Searches()
     asked = [searches.join(question(number)) for number in range(5)]
     settled()
@@ -60,7 +60,7 @@ def test_two_are_under_way_and_the_others_are_told_how_many_come_first(running: 
     assert running == [asked[1], asked[2]]
 
 
-def test_a_place_is_free_when_the_process_is_dead_and_not_before(running: list[Search]) -> None:
+def test_a_place_is_free_only_when_the_process_is_dead(running: list[Search]) -> None:
     searches = Searches()
     asked = [searches.join(question(number)) for number in range(2 * MOST_AT_ONCE)]
     settled()
@@ -72,7 +72,9 @@ def test_a_place_is_free_when_the_process_is_dead_and_not_before(running: list[S
     assert running == asked[MOST_AT_ONCE:]
 
 
-def test_the_last_question_is_searched(running: list[Search], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_last_of_several_quick_questions_is_searched(
+    running: list[Search], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(all_searches, "DELAY", 0.2)
     viewer = Waiting(Searches())
     for number in range(MOST_A_MINUTE):
@@ -84,7 +86,7 @@ def test_the_last_question_is_searched(running: list[Search], monkeypatch: pytes
     assert [search.question for search in running] == [question(MOST_A_MINUTE - 1)]
 
 
-def test_the_short_ones_go_first(running: list[Search]) -> None:
+def test_short_searches_go_first(running: list[Search]) -> None:
     searches = Searches()
     first = [searches.join(question(number, discs=5)) for number in range(2)]
     settled()
@@ -116,7 +118,7 @@ def test_timers_that_end_in_another_order_change_nothing(
 
 
 @pytest.mark.slow
-def test_a_long_one_does_not_wait_for_ever(running: list[Search], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_search_does_not_wait_for_ever(running: list[Search], monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     monkeypatch.setattr(all_searches, "monotonic", lambda: now)
     searches = Searches()
@@ -133,7 +135,7 @@ def test_a_long_one_does_not_wait_for_ever(running: list[Search], monkeypatch: p
     assert 50 < steps < 300
 
 
-def test_more_than_can_wait_are_refused_and_those_who_wait_are_not(running: list[Search]) -> None:
+def test_searches_beyond_the_queue_are_refused_and_waiting_ones_stay(running: list[Search]) -> None:
     searches = Searches()
     viewers = [Waiting(searches) for _ in range(MOST_AT_ONCE + MOST_WAITING + 1)]
     refused = []
@@ -159,7 +161,7 @@ def test_a_connection_may_ask_only_so_many_new_questions_a_minute(running: list[
     assert [other.news(), other.news()] == [Far(0, 0, 0), None], "only what is new is told"
 
 
-def test_a_search_that_takes_too_long_is_ended_and_tells_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_that_takes_too_long_is_stopped_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(all_searches, "LONGEST", 0)
     search = Search(question(1))
     search.run()

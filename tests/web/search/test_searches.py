@@ -1,4 +1,4 @@
-"""Searches run beside the server: it tells how far they are, nobody else waits, and they can be cancelled."""
+"""Searches run beside the server: it reports their progress, nobody else waits, and they can be cancelled."""
 
 import os
 import signal
@@ -38,19 +38,19 @@ def open_anywhere(ws: ClientConnection, random: Random, **more: object) -> None:
     send(ws, type="open", lanes=[{"discs": 5, "variant": "little-antwerp", "start": start}], **more)
 
 
-def test_a_search_is_told_of_and_what_has_been_found_is_known_from_then_on(server: RunningServer) -> None:
+def test_the_result_of_a_search_is_sent_and_remembered(server: RunningServer) -> None:
     with viewer(server) as ws:
         open_antwerp(ws, 4, ref="x")
         opened = heard(ws, "opened")
         assert (opened["ref"], opened["lanes"][0]["moves"]) == ("x", "150")
         heard(ws, "state")
         open_antwerp(ws, 4)
-        send(ws, type="no such message")  # a search would end only after this has been answered
+        send(ws, type="no such message")  # a new search would end only after this is answered
         assert "opened" in [message["type"] for message in told(ws, "error")]
 
 
 @posix
-def test_while_one_searches_another_is_answered_and_a_new_open_cancels(server: RunningServer) -> None:
+def test_others_are_answered_during_a_search_and_a_new_open_cancels_it(server: RunningServer) -> None:
     eventually(lambda: not processes(server))  # those of earlier tests have ended
     with viewer(server) as searching, viewer(server) as other:
         open_antwerp(searching, 5, ref="long")
@@ -68,7 +68,7 @@ def test_while_one_searches_another_is_answered_and_a_new_open_cancels(server: R
 
 
 @posix
-def test_a_search_ends_when_the_last_who_waits_has_gone(server: RunningServer) -> None:
+def test_a_search_ends_when_the_last_viewer_waiting_for_it_leaves(server: RunningServer) -> None:
     eventually(lambda: not processes(server))
     with viewer(server) as one:
         with viewer(server) as other:
@@ -78,21 +78,21 @@ def test_a_search_ends_when_the_last_who_waits_has_gone(server: RunningServer) -
             open_antwerp(other, 5)
             heard(other, "searching")
         send(one, type="no such message")
-        heard(one, "error")  # so the server has had time to see the other go
+        heard(one, "error")  # by now the server has noticed that the other left
         assert processes(server) == {held: "T"}
     eventually(lambda: not processes(server))
 
 
 @pytest.mark.slow
 @posix
-def test_whoever_asks_one_question_after_another_has_two_searches_at_most(
+def test_a_viewer_who_asks_many_questions_has_at_most_two_searches(
     start_server: StartServer,
 ) -> None:
     server, random, most = start_server(), Random(1), 0
     with viewer(server) as ws:
         for number in range(MOST_A_MINUTE):
             open_anywhere(ws, random, ref=str(number))
-            heard(ws, "searching", ref=str(number))  # of the one before more may have been told meanwhile
+            heard(ws, "searching", ref=str(number))  # the one before may have sent more in the meantime
             most = max(most, len(processes(server)))
         answer: dict[str, object] = {}
         while answer.get("code") != "too_fast":
@@ -108,7 +108,7 @@ def test_whoever_asks_one_question_after_another_has_two_searches_at_most(
 
 @pytest.mark.slow
 @posix
-def test_a_search_whose_process_is_killed_has_failed_and_the_log_says_so(start_server: StartServer) -> None:
+def test_a_search_fails_when_its_process_is_killed_and_the_log_says_so(start_server: StartServer) -> None:
     server = start_server()
     with viewer(server) as ws:
         open_antwerp(ws, 5, ref="x")
@@ -123,7 +123,7 @@ def test_a_search_whose_process_is_killed_has_failed_and_the_log_says_so(start_s
     assert [line for line in server.errors if "search" in line and "-9" in line], server.errors
 
 
-def test_a_process_whose_pipe_is_closed_ends_without_a_word() -> None:
+def test_a_process_whose_pipe_is_closed_ends_silently() -> None:
     question = Question("antwerp", 4, tuple(map(tuple, anywhere(Random(1), colours=3, height=4))))
     command = [sys.executable, "-m", "webapp.web.search.worker", msgspec.json.encode(question).decode()]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
@@ -133,7 +133,7 @@ def test_a_process_whose_pipe_is_closed_ends_without_a_word() -> None:
 
 @pytest.mark.slow
 @posix
-def test_twelve_who_ask_are_told_at_once_how_many_come_first(
+def test_twelve_viewers_learn_at_once_how_many_come_first(
     start_server: StartServer,
 ) -> None:
     server, random = start_server(), Random(2)

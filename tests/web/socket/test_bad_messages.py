@@ -1,4 +1,4 @@
-"""Frames that are no message, and how a connection ends: by either side, in order and quietly."""
+"""Frames that are not messages, and how a connection ends: from either side, in order and quietly."""
 
 import signal
 import socket
@@ -27,8 +27,8 @@ NO_MESSAGES = [
 
 
 @pytest.mark.parametrize("payload", NO_MESSAGES, ids=lambda payload: str(payload)[:20])
-def test_what_is_no_message_is_answered_by_an_error(tiny: RunningServer, payload: str | bytes) -> None:
-    """A binary frame is a text like any other, and a message as long as allowed is read."""
+def test_an_invalid_message_is_answered_by_an_error(tiny: RunningServer, payload: str | bytes) -> None:
+    """A binary frame counts as text, and a message of the greatest length is read."""
     with viewer(tiny) as ws:
         ws.send(payload)
         assert hear(ws)["code"] == "bad_message"
@@ -37,14 +37,14 @@ def test_what_is_no_message_is_answered_by_an_error(tiny: RunningServer, payload
 
 
 @pytest.mark.parametrize("text", ["x" * (LIMIT + 1), "é" * (LIMIT // 2 + 1), "x" * (8 * LIMIT)])
-def test_a_message_too_long_closes_with_1009(tiny: RunningServer, text: str) -> None:
+def test_too_long_a_message_closes_with_1009(tiny: RunningServer, text: str) -> None:
     with RawViewer(tiny) as ws:
         ws.send(text)
         assert ws.close_code() == 1009
 
 
 @pytest.mark.parametrize("opcode", [TEXT, BINARY])
-def test_fragments_too_long_together_close_with_1009(tiny: RunningServer, opcode: int) -> None:
+def test_fragments_that_are_too_long_together_close_with_1009(tiny: RunningServer, opcode: int) -> None:
     with RawViewer(tiny) as ws:
         piece = "é" * (LIMIT // 8)
         ws.send(piece, opcode, last=False)
@@ -124,7 +124,7 @@ def test_viewers_who_vanish_cause_no_error(tiny: RunningServer) -> None:
 TOO_LONG = "x" * 80_000
 
 
-def test_tcp_ends_when_the_viewer_closes_and_a_close_frame_survives_what_was_being_sent(
+def test_tcp_ends_after_a_close_and_a_close_frame_arrives_despite_unread_data(
     tiny: RunningServer,
 ) -> None:
     with RawViewer(tiny) as ws:
@@ -147,7 +147,7 @@ def test_nothing_follows_a_close_frame(tiny: RunningServer) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_stopping_tells_every_viewer_and_ends_quietly(start_tiny: StartServer, number: int) -> None:
+def test_a_stopping_server_tells_every_viewer_and_ends_quietly(start_tiny: StartServer, number: int) -> None:
     server = start_tiny("goodbye=1000")  # far longer than this test waits for the server
     with ExitStack() as connections:
         watching = [connections.enter_context(viewer(server)) for _ in range(20)]
@@ -163,7 +163,7 @@ def test_stopping_tells_every_viewer_and_ends_quietly(start_tiny: StartServer, n
 
 
 @pytest.mark.slow
-def test_stopping_does_not_wait_for_viewers_who_do_not_read(start_tiny: StartServer) -> None:
+def test_a_stopping_server_does_not_wait_for_viewers_who_do_not_read(start_tiny: StartServer) -> None:
     server = start_tiny("stall=1000", "goodbye=0.2")
     with RawViewer(server, receive_buffer=4096) as frozen:
         frozen.send(say("located", 5_000_000))

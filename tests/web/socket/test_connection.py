@@ -1,4 +1,4 @@
-"""A connection: messages come first, and yet no clock is forgotten, the session's nor that of a viewer."""
+"""A connection: messages come first, but the timers of the session and the viewer still run."""
 
 import socket
 import threading
@@ -25,11 +25,11 @@ from webapp.web.socket.turns import Turns
 from webapp.web.socket.viewing import Alone, Entrance
 from webapp.web.words.words import words_in
 
-pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
+pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each uses all available resources
 
 
 @pytest.mark.slow
-def test_playing_goes_on_under_a_stream_of_messages(start_tiny: StartServer) -> None:
+def test_playing_continues_under_a_stream_of_messages(start_tiny: StartServer) -> None:
     server = start_tiny("rate=0")
     with RawViewer(server) as ws:
         ws.send(say("play", 10))
@@ -44,7 +44,7 @@ def test_playing_goes_on_under_a_stream_of_messages(start_tiny: StartServer) -> 
             answers += b'"error"' in payload
             states += b'"state"' in payload and answers > 0
         stopped.set()
-        ws.socket.shutdown(socket.SHUT_RDWR)  # so that nobody waits for us, nor the stream for the server
+        ws.socket.shutdown(socket.SHUT_RDWR)  # so that neither side waits for the other
         streaming.join()
 
 
@@ -59,9 +59,9 @@ DAY = 24 * 60 * 60.0
 
 
 class Viewer:
-    """The WebSocket of a viewer who says these texts, answers pings or does not, and then goes.
+    """The WebSocket of a viewer who sends these texts, may answer pings, and then leaves.
 
-    Its clock moves on only while the connection waits, and it notes for how long it has been waited on.
+    Its clock advances only while the connection waits; it notes how long the connection waits each time.
     """
 
     is_open = True
@@ -89,7 +89,7 @@ class Viewer:
         return None
 
     def wake(self) -> None:
-        """Nobody is to wake it."""
+        """Nothing wakes it."""
 
     def ping(self) -> bytes:
         return b"ping"
@@ -101,9 +101,9 @@ class Viewer:
 
 
 class Session:
-    """A session that is to be woken `after` seconds from whenever it last was, and has nothing to say.
+    """A session that must be woken every `after` seconds and never sends anything.
 
-    Each message takes it so many nanoseconds of its own clock; it notes how many it gets at once.
+    Each message takes `each` nanoseconds of its own clock; it notes how many it gets at once.
     """
 
     question = None
@@ -144,12 +144,12 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Run:
 
 
 @pytest.mark.parametrize(("after", "longest"), [(0.02, 0.02), (-1.0, SHORTEST_WAIT), (1000.0, LIMITS.ping)])
-def test_a_connection_waits_to_the_next_state_or_ping(run: Run, after: float, longest: float) -> None:
+def test_a_connection_waits_until_the_next_state_or_ping(run: Run, after: float, longest: float) -> None:
     quiet = Viewer("a message", stays=3 * longest)
     with pytest.raises(ConnectionClosed):
         run(quiet, Session(after))
     assert len(quiet.patience) > 3
-    rounding = 1e-9  # the first ping is due at any time: what is left until then is a difference of floats
+    rounding = 1e-9  # the first ping is due at a random time, so the time left is a difference of floats
     assert all(SHORTEST_WAIT <= patience <= longest + rounding for patience in quiet.patience)
 
 
@@ -162,7 +162,7 @@ def test_a_batch_ends_in_time(run: Run, monkeypatch: pytest.MonkeyPatch, each: i
     assert session.batches == [batch] * (20 // batch)
 
 
-def test_who_says_nothing_at_first_is_sent_away_in_time(run: Run) -> None:
+def test_a_viewer_who_sends_nothing_at_first_is_disconnected_in_time(run: Run) -> None:
     silent = Viewer()
     with pytest.raises(Closing) as ended:
         run(silent)
@@ -170,7 +170,7 @@ def test_who_says_nothing_at_first_is_sent_away_in_time(run: Run) -> None:
     assert silent.now == 20.0
 
 
-def test_who_has_said_something_and_answers_pings_may_stay(run: Run) -> None:
+def test_a_viewer_who_has_sent_something_and_answers_pings_may_stay(run: Run) -> None:
     quiet = Viewer("a message")
     with pytest.raises(ConnectionClosed):
         run(quiet)
@@ -178,7 +178,7 @@ def test_who_has_said_something_and_answers_pings_may_stay(run: Run) -> None:
     assert quiet.pings == DAY // LIMITS.ping
 
 
-def test_who_come_at_once_are_not_pinged_at_once(run: Run) -> None:
+def test_viewers_who_connect_at_once_are_not_pinged_at_once(run: Run) -> None:
     firsts = []
     for _ in range(100):
         quiet = Viewer("a message", stays=LIMITS.ping)
@@ -189,7 +189,7 @@ def test_who_come_at_once_are_not_pinged_at_once(run: Run) -> None:
     assert len(set(firsts)) > 90
 
 
-def test_who_answers_no_ping_is_given_up(run: Run) -> None:
+def test_a_viewer_who_answers_no_ping_is_disconnected(run: Run) -> None:
     gone = Viewer("a message", answers=False)
     with pytest.raises(ConnectionAbortedError, match="No ping is being answered"):
         run(gone)
@@ -197,7 +197,7 @@ def test_who_answers_no_ping_is_given_up(run: Run) -> None:
     assert gone.pings == 2
 
 
-def test_who_takes_what_was_sent_is_there_however_long_it_took(run: Run) -> None:
+def test_a_viewer_who_reads_what_was_sent_stays_however_long_it_took(run: Run) -> None:
     slow = Viewer("a message", answers=False)
     take_everything = partial(setattr, slow, "now", 100.0)
     slow.wire.writer.idle = SimpleNamespace(is_set=lambda: slow.now > 0, wait=take_everything)

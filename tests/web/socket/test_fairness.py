@@ -1,4 +1,4 @@
-"""Work is shared by time: who has used less goes first, and between two rounds everyone is heard."""
+"""Time is shared fairly: whoever has used less goes first, and all input is read between two rounds."""
 
 from contextlib import closing, suppress
 from itertools import pairwise
@@ -15,7 +15,7 @@ DEAR, CHEAP = 5 * ROUND, ROUND // 100
 
 
 class Works:
-    """Workers whose turns take as long as they say; `told` are their names in the order of their turns."""
+    """Workers whose turns take as long as they say; `told` lists their names in the order of their turns."""
 
     def __init__(self) -> None:
         self.turns, self.now = Turns(), 0
@@ -49,7 +49,7 @@ def works(monkeypatch: pytest.MonkeyPatch) -> Works:
     return works
 
 
-def test_a_viewer_of_little_work_waits_for_no_more_than_one_of_much(works: Works) -> None:
+def test_a_light_viewer_waits_for_at_most_one_heavy_viewer(works: Works) -> None:
     heavy = [works.spawn(f"heavy {number}", DEAR, 20) for number in range(20)]
     while len(works.told) < 20:
         gevent.sleep(0)
@@ -57,7 +57,7 @@ def test_a_viewer_of_little_work_waits_for_no_more_than_one_of_much(works: Works
     assert max(works.between("cheap")[3:]) <= 1, "a viewer of little work waited for several of much work"
 
 
-def test_newcomers_wait_for_those_who_are_there(works: Works) -> None:
+def test_newcomers_wait_for_those_who_are_already_there(works: Works) -> None:
     there = works.turns.account()
     for _ in range(20):
         works.take("before", DEAR, works.turns.account())
@@ -78,7 +78,7 @@ def test_time_is_shared_equally_whatever_a_turn_costs(works: Works) -> None:
     assert first.count("fifth") == pytest.approx(5 * first.count("dear"), abs=10)
 
 
-def test_what_has_arrived_is_heard_before_the_next_round(works: Works) -> None:
+def test_input_that_has_arrived_is_read_before_the_next_round(works: Works) -> None:
     ours, theirs = gevent.socket.socketpair()
     heavy = [works.spawn("heavy", DEAR, 50) for _ in range(3)]
 
@@ -94,7 +94,7 @@ def test_what_has_arrived_is_heard_before_the_next_round(works: Works) -> None:
     assert max(works.between("heard")) <= 3
 
 
-def test_a_turn_that_fails_is_over_too(works: Works) -> None:
+def test_a_turn_that_fails_ends(works: Works) -> None:
     with suppress(ZeroDivisionError), works.turns.turn(works.turns.account()):
         works.now += DEAR
         raise ZeroDivisionError
@@ -102,7 +102,7 @@ def test_a_turn_that_fails_is_over_too(works: Works) -> None:
     assert works.told == ["next"]
 
 
-def test_whoever_was_quick_and_takes_long_now_does_not_bring_others_along(works: Works) -> None:
+def test_viewers_who_become_slow_do_not_run_one_after_another(works: Works) -> None:
     def alternating() -> None:
         account = works.turns.account()
         for _ in range(20):
@@ -117,7 +117,7 @@ def test_whoever_was_quick_and_takes_long_now_does_not_bring_others_along(works:
     assert max(works.told[earlier:later].count("dear") for earlier, later in gaps) <= 1
 
 
-def test_whoever_has_used_much_is_not_kept_waiting_by_newcomers_without_end(works: Works) -> None:
+def test_newcomers_do_not_keep_a_heavy_user_waiting_for_ever(works: Works) -> None:
     def newcomers() -> None:
         while "there" not in works.told and len(works.told) < 500:
             works.take("new", CHEAP, works.turns.account())
@@ -129,10 +129,10 @@ def test_whoever_has_used_much_is_not_kept_waiting_by_newcomers_without_end(work
     assert works.told.index("there") < 100
 
 
-def test_a_request_that_ends_its_turn_can_wait_at_no_cost_to_others(works: Works) -> None:
+def test_a_request_that_has_ended_its_turn_can_wait_at_no_cost_to_others(works: Works) -> None:
     def app(environ: Environ, _start: object) -> list[bytes]:
         end_turn(environ)
-        works.now += 10 * CREDIT  # time in which it waits
+        works.now += 10 * CREDIT  # the time it waits
         return [b"answered"]
 
     account = works.turns.account()

@@ -1,4 +1,4 @@
-"""Every frame counts once, however the bytes arrive; a flood of them is closed, and a text is one frame."""
+"""Every frame counts once, however the bytes arrive; a flood closes the connection; a text is one frame."""
 
 import socket
 import threading
@@ -16,7 +16,7 @@ from webapp.web.rate_limit import SECOND, TokenBucket
 from webapp.web.socket.limits import SECONDS_AT_ONCE
 from webapp.web.socket.wire import FrameCount, text_frame
 
-pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
+pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each uses all available resources
 
 
 def pour(ws: RawViewer, first: bytes, others: bytes) -> None:
@@ -38,7 +38,7 @@ FLOODS = {
 
 @pytest.fixture(scope="module")
 def lenient() -> Iterator[RunningServer]:
-    """A server that would let whoever it has sent away send on for as long as anybody cares to."""
+    """A server that lets disconnected viewers go on sending for as long as they like."""
     yield from undisturbed("goodbye=1000")
 
 
@@ -65,7 +65,7 @@ def test_a_flood_of_frames_of_any_kind_is_closed_with_1008(lenient: RunningServe
 
 
 @pytest.mark.slow
-def test_a_flood_that_goes_on_after_the_close_frame_is_cut_off(start_tiny: StartServer) -> None:
+def test_a_flood_that_continues_after_the_close_frame_is_cut_off(start_tiny: StartServer) -> None:
     server = start_tiny("goodbye=0.2")
     with ExitStack() as stack:
         before = memory(server)
@@ -90,14 +90,14 @@ def limited() -> Iterator[RunningServer]:
     yield from undisturbed("rate=20")
 
 
-def test_as_many_at_once_as_the_bucket_holds_are_answered(limited: RunningServer) -> None:
+def test_as_many_frames_at_once_as_the_bucket_holds_are_answered(limited: RunningServer) -> None:
     with RawViewer(limited) as ws:
         ws.socket.sendall(masked(b"", 9) * 39 + masked(say("state", 1)))
         opcodes = [ws.frame()[0] for _ in range(40)]
         assert sorted(opcodes) == [1] + [10] * 39
 
 
-def test_the_limit_is_the_one_chosen(limited: RunningServer) -> None:
+def test_the_limit_is_the_chosen_one(limited: RunningServer) -> None:
     with RawViewer(limited) as ws:
         ws.socket.sendall(masked(say("located", 1)) * 41)
         assert heard(ws, b"\x03\xf0More than 20 messages a second.")
@@ -106,12 +106,12 @@ def test_the_limit_is_the_one_chosen(limited: RunningServer) -> None:
 @pytest.mark.parametrize(
     ("rate", "frames", "is_flood"),
     [
-        (500, [(1000, 0)], False),  # twice the limit may come at once
+        (500, [(1000, 0)], False),  # twice the limit may arrive at once
         (500, [(1001, 0)], True),  # and no more
-        (500, [(50, tenth * SECOND // 10) for tenth in range(6000)], False),  # the limit itself for ever
-        # each burst is what the bucket holds and half as much again, whatever the pause before it
+        (500, [(50, tenth * SECOND // 10) for tenth in range(6000)], False),  # exactly the limit, for ever
+        # the burst is half as much again as the bucket holds, whatever the pause before it
         *((500, [(500, 0), (1500, pause * SECOND)], True) for pause in (1, 5, 60)),
-        (500, [(1000, 0), (500, SECOND)], False),  # a pause fills the bucket as far as the limit goes
+        (500, [(1000, 0), (500, SECOND)], False),  # a pause refills the bucket at the rate of the limit
         (500, [(1000, 0), (500, SECOND), (1, SECOND)], True),
         (0, [(10**6, second) for second in range(20)], False),  # zero allows any number
     ],
@@ -121,10 +121,12 @@ def test_a_flood_overflows_the_bucket(rate: int, frames: list[tuple[int, int]], 
     assert [flood.overflows(*arrived) for arrived in frames] == [False] * (len(frames) - 1) + [is_flood]
 
 
-def test_what_has_come_while_the_process_was_away_is_no_flood() -> None:
+def test_frames_that_arrive_while_the_process_is_paused_are_no_flood() -> None:
     flood = TokenBucket(SECONDS_AT_ONCE * 500, SECONDS_AT_ONCE, 0)
     pause = 31 * SECOND
-    pieces = [flood.overflows(100, pause, pause) for _ in range(165)]  # 1,000, and 500 a second of the pause
+    pieces = [
+        flood.overflows(100, pause, pause) for _ in range(165)
+    ]  # 1,000, plus 500 for each second of the pause
     assert pieces == [False] * 165
     assert flood.overflows(1, pause, pause)
 
@@ -141,7 +143,7 @@ def test_frames_are_counted_in_pieces_of_any_size(frames: list[tuple[int, int, b
     assert sum(count(data[at : at + piece]) for at in range(0, len(data), piece)) == len(frames)
 
 
-def test_a_frame_counts_when_its_head_is_there() -> None:
+def test_a_frame_counts_when_its_header_is_complete() -> None:
     count = FrameCount()
     whole = masked(b"x" * 200)
     assert [count(whole[:7]), count(whole[7:8]), count(whole[8:100]), count(whole[100:])] == [0, 1, 0, 0]

@@ -1,4 +1,4 @@
-"""What the home of a class writes, and when it is the home no longer; the tests say what Redis answers."""
+"""What the home of a class writes, and when it stops being the home; a fake Redis answers."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -34,7 +34,7 @@ OWN = {"kind": "choice", "text": "Which one?", "choices": ["this", "that"], "rig
 
 
 class Redis:
-    """A store that keeps one class. `says` is what it answers next to writing: the last one for ever."""
+    """A store that keeps one class; `says` lists its answers to writes, and the last one is repeated."""
 
     times = TIMES
 
@@ -84,7 +84,7 @@ class Redis:
 
 
 def begin(room: Room) -> None:
-    """Hear of changes, as the clock of a room does; nobody has to."""
+    """Ignore changes, which the clock of a room would listen for."""
     room.changed = lambda: None
 
 
@@ -118,17 +118,17 @@ def school(redis: Redis) -> Iterator[School]:
     school.homes.stop()
 
 
-def test_each_change_is_written_and_time_that_passes_is_not(school: School, redis: Redis) -> None:
+def test_each_change_is_written_but_not_the_passing_of_time(school: School, redis: Redis) -> None:
     teacher, _ = school.led()
     redis.until(lambda: b'"discs":4' in redis.fields.get("state", b""))
     teacher.say("seek", move="7")
     redis.until(lambda: b'"count":7' in redis.fields["state"])
     before = len(redis.written)
     redis.until(lambda: len(redis.written) > before + 2)
-    assert not any(redis.written[before:])  # only that the home is still there
+    assert not any(redis.written[before:])  # only that the home still exists
 
 
-def test_while_it_plays_the_place_is_written_again_and_again(school: School, redis: Redis) -> None:
+def test_the_place_is_written_repeatedly_while_it_plays(school: School, redis: Redis) -> None:
     teacher, _ = school.led()
     teacher.say("play", speed=60, direction=1)
     redis.until(lambda: b'"plays":1' in redis.fields.get("state", b""))
@@ -136,7 +136,7 @@ def test_while_it_plays_the_place_is_written_again_and_again(school: School, red
     redis.until(lambda: b'"count":6' in redis.fields["state"])
 
 
-def test_earlier_questions_are_written_once_and_a_recording_as_long_as_it_is_shown(
+def test_earlier_questions_are_written_once_and_a_recording_stays_while_it_is_shown(
     school: School, redis: Redis
 ) -> None:
     teacher, student = school.led()
@@ -154,7 +154,7 @@ def test_earlier_questions_are_written_once_and_a_recording_as_long_as_it_is_sho
     assert sum("question:1" in one for one in redis.written) == 1
 
 
-def test_each_program_that_is_handed_in_is_written_once_and_is_there_at_the_next_home(
+def test_each_handed_in_program_is_written_once_and_moves_to_the_next_home(
     school: School, redis: Redis
 ) -> None:
     teacher, student = school.led()
@@ -179,7 +179,7 @@ def is_kept(school: School, redis: Redis) -> bool:
     return present is not None and f'"number":{present.number}'.encode() in redis.fields.get("state", b"")
 
 
-def test_questions_that_the_class_forgets_are_forgotten_in_redis(
+def test_questions_that_the_class_forgets_are_deleted_from_redis(
     school: School, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(votes, "MOST_KEPT", 3)
@@ -191,7 +191,7 @@ def test_questions_that_the_class_forgets_are_forgotten_in_redis(
     assert {*school.homes._homes[CODE]._questions} == {3, 4}
 
 
-def test_how_long_a_pairing_is_good_is_written_again_and_again(school: School, redis: Redis) -> None:
+def test_the_time_left_of_a_pairing_is_written_repeatedly(school: School, redis: Redis) -> None:
     teacher, _ = school.led()
     school.now = monotonic_ns()
     teacher.say("pair")
@@ -203,7 +203,7 @@ def test_how_long_a_pairing_is_good_is_written_again_and_again(school: School, r
     assert left < at_first
 
 
-def test_whoever_waits_for_a_turn_while_the_class_moves_is_sent_there(school: School) -> None:
+def test_a_viewer_waiting_for_a_turn_follows_the_class_when_it_moves(school: School) -> None:
     def join(request: Join, listener: Listener) -> tuple[Member, list[Outbound]]:
         return school.rooms.join(request, begin_session(words_in, "en"), listener, school.now)
 
@@ -218,7 +218,7 @@ def test_whoever_waits_for_a_turn_while_the_class_moves_is_sent_there(school: Sc
     assert (answer, sent.is_set()) == ((None, []), True)
 
 
-def test_where_redis_has_lost_it_all_of_it_is_written_again(school: School, redis: Redis) -> None:
+def test_the_whole_class_is_written_again_when_redis_has_lost_it(school: School, redis: Redis) -> None:
     teacher, _ = school.led()
     for _ in range(2):
         teacher.say("ask", **OWN)
@@ -231,7 +231,7 @@ def test_where_redis_has_lost_it_all_of_it_is_written_again(school: School, redi
     assert False in redis.partly
 
 
-def test_where_another_process_is_asked_for_it_all_is_written_and_all_are_sent_there(
+def test_a_class_wanted_by_another_process_is_written_and_all_are_sent_there(
     school: School, redis: Redis
 ) -> None:
     teacher, student = school.led()
@@ -244,7 +244,7 @@ def test_where_another_process_is_asked_for_it_all_is_written_and_all_are_sent_t
         school.homes.find(CODE)
 
 
-def test_where_another_process_is_its_home_nothing_more_is_written(school: School, redis: Redis) -> None:
+def test_nothing_more_is_written_when_another_process_is_the_home(school: School, redis: Redis) -> None:
     teacher, _ = school.led()
     redis.says = ["lost"]
     redis.until(lambda: teacher.has_gone)
@@ -254,7 +254,7 @@ def test_where_another_process_is_its_home_nothing_more_is_written(school: Schoo
     assert (len(redis.written), redis.ended) == (before, False)
 
 
-def test_while_redis_is_away_the_class_goes_on_and_is_written_once_it_is_back(
+def test_the_class_continues_while_redis_is_away_and_is_written_afterwards(
     school: School, redis: Redis
 ) -> None:
     teacher, student = school.led()
@@ -266,7 +266,7 @@ def test_while_redis_is_away_the_class_goes_on_and_is_written_once_it_is_back(
     redis.until(lambda: b'"answers":[{"a phone":"this"}]' in redis.fields.get("state", b""))
 
 
-def test_its_end_is_told_and_it_is_not_found_meanwhile(school: School, redis: Redis) -> None:
+def test_an_ended_class_is_reported_to_redis_and_is_not_found_meanwhile(school: School, redis: Redis) -> None:
     teacher, student = school.led()
     teacher.say("end")
     assert school.homes.find(CODE) is None
@@ -274,7 +274,7 @@ def test_its_end_is_told_and_it_is_not_found_meanwhile(school: School, redis: Re
     assert not student.has_gone
 
 
-def test_a_class_that_cannot_be_looked_for_is_no_class_that_does_not_exist(redis: Redis) -> None:
+def test_an_unreachable_class_is_distinguished_from_a_missing_one(redis: Redis) -> None:
     school = School(redis)
     school.homes.stop()
     assert (redis.given_up, school.rooms.find(CODE)) == (True, None)
@@ -288,7 +288,7 @@ def test_a_class_that_cannot_be_looked_for_is_no_class_that_does_not_exist(redis
         homes.find(CODE)
 
 
-def test_what_cannot_be_read_leaves_an_empty_class(redis: Redis, caplog: pytest.LogCaptureFixture) -> None:
+def test_an_unreadable_snapshot_leaves_an_empty_class(redis: Redis, caplog: pytest.LogCaptureFixture) -> None:
     redis.fields["state"] = b"{}"
     school = School(redis)
     assert school.teacher().told[0]["driving"]

@@ -1,4 +1,4 @@
-"""The handshake, and fields inside the socket's libraries: what an upgrade breaks is in a test's name."""
+"""The handshake, and internals of the socket libraries: a failing test names what an upgrade broke."""
 
 import socket
 import threading
@@ -29,14 +29,14 @@ from webapp.web.socket.library import (
 
 
 class Wire(socket.socket):
-    """A socket of which there is no copy: the library has to take this one."""
+    """A socket that cannot be duplicated: the library must use this one."""
 
     def dup(self) -> Self:
         raise NotImplementedError
 
 
 class Browser:
-    """The other side of a connection: a client that makes the frames."""
+    """The other side of a connection: a client that builds the frames."""
 
     def __init__(self) -> None:
         theirs, self.own = socket.socketpair()
@@ -54,7 +54,7 @@ class Browser:
         self.own.sendall(b"".join(map(self.ws.send, events)))
 
     def hears(self) -> list[Any]:
-        """Read on to the next event, or to the end of the connection, of which there is no event."""
+        """Read up to the next event, or to the end of the connection, which gives no event."""
         events: list[Any] = []
         while not events and (data := self.own.recv(65536)):
             self.ws.receive_data(data)
@@ -92,7 +92,7 @@ def test_input_buffer_holds_what_has_arrived(server: Server, other: Browser) -> 
     mine = Socket(server)
     assert not mine.has_more
     other.says(TextMessage("one"), TextMessage("two"), Ping())
-    other.hears()  # the pong, sent when what came before the ping is in the buffer
+    other.hears()  # the pong: by now everything before the ping is in the buffer
     assert mine.receive(PATIENCE) == "one"
     assert mine.has_more
     assert server.input_buffer == ["two"]
@@ -100,7 +100,7 @@ def test_input_buffer_holds_what_has_arrived(server: Server, other: Browser) -> 
     assert mine.receive(0) is None
 
 
-def test_event_and_connected_end_what_waits_in_receive(server: Server) -> None:
+def test_event_and_connected_end_a_waiting_receive(server: Server) -> None:
     mine = Socket(server)
     ended: list[str] = []
 
@@ -120,7 +120,7 @@ def test_event_and_connected_end_what_waits_in_receive(server: Server) -> None:
         mine.close(CloseReason.GOING_AWAY, "again")
 
 
-MORE = b"x" * 20 * READ_AHEAD  # what comes before it is asked for
+MORE = b"x" * 20 * READ_AHEAD  # arrives before anything asks for it
 
 
 class Handler(UpgradingHandler):
@@ -129,7 +129,7 @@ class Handler(UpgradingHandler):
 
 
 def handler(headers: bytes) -> tuple[Handler, Any]:
-    """Return a handler that has read a request, as pywsgi makes it, and its socket."""
+    """Return a handler that has read a request, as pywsgi creates it, and its socket."""
     listener = gevent.socket.socket()
     listener.bind(("127.0.0.1", 0))
     ours, theirs = gevent.socket.socketpair()
@@ -141,7 +141,7 @@ def handler(headers: bytes) -> tuple[Handler, Any]:
     return made, ours
 
 
-def test_close_connection_and_socket_of_a_handler_that_upgrades() -> None:
+def test_close_connection_and_socket_are_set_for_an_upgrade() -> None:
     made, ours = handler(b"Upgrade: WebSocket\r\nSec-WebSocket-Extensions: permessage-deflate\r\n")
     with closing(ours):
         environ = made.get_environ()
@@ -150,7 +150,7 @@ def test_close_connection_and_socket_of_a_handler_that_upgrades() -> None:
         assert made.close_connection
 
 
-def test_close_connection_of_any_other_request_stays() -> None:
+def test_close_connection_is_unchanged_for_any_other_request() -> None:
     assert WSGIHandler.close_connection is False
     made, ours = handler(b"")
     with closing(ours):
@@ -158,7 +158,7 @@ def test_close_connection_of_any_other_request_stays() -> None:
         assert not made.close_connection
 
 
-def test_rfile_holds_no_more_than_a_few_requests_that_nobody_has_asked_for_yet() -> None:
+def test_rfile_reads_only_a_few_requests_ahead() -> None:
     made, ours = handler(b"")
     with closing(ours):
         assert len(made.rfile.peek()) <= READ_AHEAD
@@ -168,7 +168,7 @@ def test_rfile_holds_no_more_than_a_few_requests_that_nobody_has_asked_for_yet()
 UPGRADE = {"Connection": "Upgrade", "Upgrade": "websocket"}
 
 
-def test_a_get_without_an_upgrade_is_told_so(tiny: RunningServer) -> None:
+def test_a_get_without_an_upgrade_is_refused(tiny: RunningServer) -> None:
     status, body, headers = get(tiny.port, "/ws")
     assert (status, headers["Upgrade"]) == (426, "websocket")
     assert body == b"This address is only for WebSocket connections.\n"
@@ -202,7 +202,7 @@ def test_a_key_of_another_length_is_refused(tiny: RunningServer, key: str) -> No
 @pytest.mark.parametrize(
     "origin", ["http://x@127.0.0.1:PORT", "ftp://127.0.0.1:PORT", "http://elsewhere.example"]
 )
-def test_an_origin_that_no_page_of_this_site_has_may_not_connect(tiny: RunningServer, origin: str) -> None:
+def test_a_foreign_origin_may_not_connect(tiny: RunningServer, origin: str) -> None:
     with RawViewer(tiny, f"Origin: {origin.replace('PORT', str(tiny.port))}") as ws:
         assert "403" in ws.head[0]
 
@@ -213,7 +213,7 @@ def test_a_page_of_this_site_may_connect(tiny: RunningServer) -> None:
         assert hear(ws)["move"] == "xxx"
 
 
-def test_an_origin_is_this_host_or_not() -> None:
+def test_only_this_host_is_the_same_origin() -> None:
     assert same_host("http://127.0.0.1:8000", "127.0.0.1:8000")
     assert same_host("http://LAPTOP.local", "laptop.local:80")
     assert same_host("https://classroom.example", "classroom.example")

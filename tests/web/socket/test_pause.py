@@ -1,4 +1,4 @@
-"""After a pause of the whole process, longer than all its deadlines, everybody is still there."""
+"""After a pause of the whole process, longer than all its deadlines, everybody is still connected."""
 
 import math
 import os
@@ -18,17 +18,17 @@ from tests.web.conftest import RawViewer, hear, say, viewer
 from webapp.web import clock
 from webapp.web.clock import CLOCK, LONGEST_GAP, Clock, Deadline
 
-pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
+pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each uses all available resources
 
 SHORT = ("start=3", "stall=3", "ping=1", "silence=2", "goodbye=2", "rate=100", "log=info")
 PAUSE = 5.0  # seconds: longer than any of these
 LARGE = 6_000_000  # bytes: more than the kernel takes at once
-PAGES = 200  # of 25 kB, which are more, too
+PAGES = 200  # of 25 kB: more than the kernel takes, too
 
 
 @contextmanager
 def away(server: RunningServer, pause: float = PAUSE) -> Iterator[None]:
-    """Stop the process while this is done; it goes on when all deadlines are over."""
+    """Pause the process during this block; it continues once all deadlines have passed."""
     os.kill(server.process.pid, signal.SIGSTOP)
     begun = time.monotonic()
     try:
@@ -41,7 +41,7 @@ def away(server: RunningServer, pause: float = PAUSE) -> Iterator[None]:
 @pytest.mark.slow
 def test_viewers_and_requests_outlive_a_pause_of_the_server(start_tiny: StartServer) -> None:
     server = start_tiny(*SHORT)
-    get(server.port, "/graph/distances?position=1||")  # whatever is made once is made
+    get(server.port, "/graph/distances?position=1||")  # fill the caches first
     place = ("127.0.0.1", server.port)
     page = b"GET /graph/distances?position=8,7,6,5,4,3,2,1|| HTTP/1.1\r\nHost: 127.0.0.1\r\n"
     with (
@@ -61,7 +61,7 @@ def test_viewers_and_requests_outlive_a_pause_of_the_server(start_tiny: StartSer
         slow.wait_for_more()
         reader.recv(1, socket.MSG_PEEK)
         with away(server):
-            for _ in range(400):  # 100 a second, for as long as it is away
+            for _ in range(400):  # 100 a second while it is paused
                 busy.send(say("state", 10))
         newcomer.send(say("state", 10, ref="first"))
         half.sendall(b"Connection: close\r\n\r\n")
@@ -93,7 +93,7 @@ def next_status(answers) -> int:
 
 
 @pytest.mark.slow
-def test_who_is_gone_after_a_pause_is_noticed(start_tiny: StartServer) -> None:
+def test_a_viewer_lost_during_a_pause_is_noticed(start_tiny: StartServer) -> None:
     server = start_tiny("ping=0.3", "silence=0.6", "log=info")
     with RawViewer(server) as gone:
         gone.send(say("state", 10))
@@ -106,7 +106,7 @@ def test_who_is_gone_after_a_pause_is_noticed(start_tiny: StartServer) -> None:
     assert server.errors == ["A viewer at 127.0.0.1 was sent away: No ping is being answered.\n"]
 
 
-def test_a_clock_leaves_out_the_pauses(
+def test_a_clock_leaves_out_pauses(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = 100.0
@@ -119,8 +119,8 @@ def test_a_clock_leaves_out_the_pauses(
     assert running.away == 7200.0
 
 
-def test_a_deadline_begins_again_after_a_pause_and_then_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clock, "LONGEST_GAP", math.inf)  # no pause but ours
+def test_a_deadline_restarts_after_a_pause_and_then_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock, "LONGEST_GAP", math.inf)  # only our own pause counts
     ended: list[str] = []
 
     def wait(name: str, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""Those who follow a class: the same bytes go to all, who is slow sees fewer states, and holds up nobody."""
+"""Followers of a class: all get the same bytes; a slow one sees fewer states and holds up nobody."""
 
 import json
 from contextlib import ExitStack
@@ -13,7 +13,7 @@ from tests.conftest import PATIENCE, RunningServer, StartServer, eventually
 from tests.web.conftest import RawViewer, heard, rest, send
 from tests.web.socket.test_rooms import joined, opened
 
-pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
+pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each uses all available resources
 
 TEXT = 1
 SMALL_BUFFER = 4096
@@ -23,7 +23,7 @@ MOVES = [str(3**number) for number in range(1, 40)] * 5
 
 
 def frozen_in(server: RunningServer, room: dict[str, Any]) -> RawViewer:
-    """Return a follower who has joined, and does not read."""
+    """Return a follower who has joined but does not read."""
     ws = RawViewer(server, receive_buffer=SMALL_BUFFER)
     ws.send(json.dumps({"type": "join", "room": room["code"], "device": "frozen"}))
     return ws
@@ -47,7 +47,7 @@ def states_of(ws: RawViewer, last: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.slow
-def test_who_does_not_read_gets_fewer_states_and_all_others_get_each(
+def test_a_follower_who_does_not_read_gets_fewer_states_and_others_get_all(
     tiny: RunningServer,
 ) -> None:
     room = opened(tiny)
@@ -68,7 +68,7 @@ def test_who_does_not_read_gets_fewer_states_and_all_others_get_each(
     assert states[-1]["lanes"][0]["panels"].keys() == set(PANELS)
 
 
-def test_a_follower_with_panels_of_their_own_sees_the_same_moves_with_those(tiny: RunningServer) -> None:
+def test_a_follower_with_their_own_panels_sees_the_same_moves(tiny: RunningServer) -> None:
     room = opened(tiny)
     with joined(tiny, room, "laptop", key=room["key"]) as teacher, joined(tiny, room, "a phone") as student:
         send(teacher, type="open", lanes=LARGE)
@@ -81,12 +81,12 @@ def test_a_follower_with_panels_of_their_own_sees_the_same_moves_with_those(tiny
             assert (state["revision"], [*state["lanes"][0]["panels"]]) == (revision, ["bits"])
 
 
-def test_all_who_see_the_same_are_sent_the_same_bytes(tiny: RunningServer) -> None:
+def test_followers_who_see_the_same_get_the_same_bytes(tiny: RunningServer) -> None:
     room = opened(tiny)
     with ExitStack() as stack:
         teacher = stack.enter_context(joined(tiny, room, "laptop", key=room["key"]))
         students = [stack.enter_context(joined(tiny, room, f"{number}")) for number in range(70)]
-        for ws in students:  # so that all have joined before
+        for ws in students:  # all must have joined first
             heard(ws, "looked")
         send(teacher, type="open", lanes=LARGE)
         seek(teacher, "5")
@@ -97,7 +97,7 @@ def test_all_who_see_the_same_are_sent_the_same_bytes(tiny: RunningServer) -> No
 
 
 @pytest.mark.slow
-def test_a_frozen_follower_is_sent_away_and_the_class_goes_on(start_tiny: StartServer) -> None:
+def test_a_frozen_follower_is_disconnected_and_the_class_continues(start_tiny: StartServer) -> None:
     server = start_tiny("log=info", "stall=0.5", "goodbye=0.1")
     room = opened(server)
     with joined(server, room, "laptop", key=room["key"]) as teacher, frozen_in(server, room) as frozen:

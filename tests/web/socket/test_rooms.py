@@ -1,4 +1,4 @@
-"""Classes over the wire: `POST /rooms`, joining by `/ws`, and what ends of itself."""
+"""Classes over the wire: `POST /rooms`, joining by `/ws`, and classes that end by themselves."""
 
 import json
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ def joined(
         yield ws
 
 
-def test_a_room_has_a_code_to_read_a_key_to_keep_and_an_address_to_join(server: RunningServer) -> None:
+def test_a_room_has_a_readable_code_a_secret_key_and_an_address_to_join(server: RunningServer) -> None:
     room = opened(server)
     assert set(room["code"]) <= set(ALPHABET)
     assert (len(room["code"]), len(room["key"])) == (6, 32)
@@ -58,7 +58,7 @@ def test_a_room_has_a_code_to_read_a_key_to_keep_and_an_address_to_join(server: 
         assert len(set(alike) & set(ALPHABET)) <= 1
 
 
-def test_a_key_opens_its_room_again_and_changes_nothing_in_one_that_lives(server: RunningServer) -> None:
+def test_a_key_reopens_its_room_and_leaves_an_open_one_unchanged(server: RunningServer) -> None:
     room = opened(server)
     with joined(server, room, "laptop", key=room["key"]) as teacher:
         send(teacher, type="open", lanes=LANES, move="5")
@@ -69,14 +69,14 @@ def test_a_key_opens_its_room_again_and_changes_nothing_in_one_that_lives(server
             assert heard(student, "state")["move"] == "5"
 
 
-def test_a_key_that_another_process_has_given_opens_a_room_with_its_code(server: RunningServer) -> None:
+def test_a_key_from_another_process_opens_a_room_with_its_code(server: RunningServer) -> None:
     key = "0123456789abcdef" * 2
     status, room = post(server, json.dumps({"key": key}).encode())
     assert (status, room["key"], room["code"]) == (201, key, code_of(key))
 
 
 @pytest.mark.parametrize("body", NO_KEYS)
-def test_a_body_that_holds_no_key_is_refused_and_not_repeated(server: RunningServer, body: bytes) -> None:
+def test_a_body_without_a_valid_key_is_refused_and_not_repeated(server: RunningServer, body: bytes) -> None:
     status, told = post(server, body)
     assert (status, told["code"], told["field"]) == (400, "bad_message", "key")
     assert "short" not in told["message"]
@@ -89,7 +89,7 @@ def test_a_long_body_is_not_read(server: RunningServer) -> None:
 
 
 def test_a_page_of_another_site_opens_no_room(server: RunningServer) -> None:
-    for origin in ("http://elsewhere.example", "null"):  # the second is that of any sandboxed frame
+    for origin in ("http://elsewhere.example", "null"):  # any sandboxed frame has the second
         status, told = post(server, Origin=origin)
         assert (status, told["code"]) == (403, "not_allowed")
     assert post(server, Origin=server.url.removesuffix("/"))[0] == 201
@@ -103,7 +103,7 @@ def test_many_rooms_at_once_are_opened_one_after_the_other_or_refused(own_server
     assert get(own_server.port, "/healthz").status == 200
 
 
-def test_who_tries_many_codes_is_told_to_wait(server: RunningServer) -> None:
+def test_a_viewer_who_tries_many_codes_has_to_wait(server: RunningServer) -> None:
     with viewer(server) as ws:
         for number in range(12):
             send(ws, type="join", room=f"AAAAA{number}", device="x", ref=str(number))
@@ -111,7 +111,7 @@ def test_who_tries_many_codes_is_told_to_wait(server: RunningServer) -> None:
     assert codes == ["unknown_room"] * 10 + ["too_fast"] * 2
 
 
-def test_after_something_is_open_nobody_joins(server: RunningServer) -> None:
+def test_a_viewer_cannot_join_after_opening_something(server: RunningServer) -> None:
     room = opened(server)
     with viewer(server) as ws:
         send(ws, type="open", lanes=LANES)
@@ -120,13 +120,13 @@ def test_after_something_is_open_nobody_joins(server: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("asked", ["pair", "drive", "free", "follow", "end"])
-def test_what_only_a_class_has_is_refused_outside_of_one(server: RunningServer, asked: str) -> None:
+def test_messages_for_classes_are_refused_outside_a_class(server: RunningServer, asked: str) -> None:
     with viewer(server) as ws:
         send(ws, type=asked, ref="x")
         assert hear(ws)["code"] == "not_allowed"
 
 
-def test_a_message_before_joining_that_is_none_is_no_hindrance(server: RunningServer) -> None:
+def test_an_invalid_message_does_not_prevent_joining(server: RunningServer) -> None:
     room = opened(server)
     with viewer(server) as ws:
         ws.send("garbage")
@@ -135,7 +135,7 @@ def test_a_message_before_joining_that_is_none_is_no_hindrance(server: RunningSe
         assert [hear(ws)["type"] for _ in range(4)] == ["error", "joined", "looked", "following"]
 
 
-def test_all_of_a_class_see_what_its_teacher_does(server: RunningServer) -> None:
+def test_everyone_in_a_class_sees_what_the_teacher_does(server: RunningServer) -> None:
     room = opened(server)
     with (
         joined(server, room, "laptop", key=room["key"]) as teacher,
@@ -154,8 +154,8 @@ def test_all_of_a_class_see_what_its_teacher_does(server: RunningServer) -> None
 
 
 @pytest.mark.slow
-def test_a_room_ends_of_itself_and_its_code_is_free(start_tiny: StartServer) -> None:
-    server = start_tiny("unjoined=2", "empty=0.3")  # the first is how long the teacher may take
+def test_an_empty_room_ends_by_itself(start_tiny: StartServer) -> None:
+    server = start_tiny("unjoined=2", "empty=0.3")  # the first is how long the teacher may take to join
     unjoined = opened(server)
     left = opened(server)
     with joined(server, left, "laptop", key=left["key"]) as teacher:

@@ -1,4 +1,4 @@
-"""Viewers who do not read hold up nobody; a thousand watch at once."""
+"""Viewers who do not read hold up nobody; a thousand can watch at once."""
 
 import resource
 import select
@@ -20,7 +20,7 @@ from webapp.web.command.server import ClassroomServer
 from webapp.web.socket import writer as writer_module
 from webapp.web.socket.writer import LARGEST_BUFFER, Writer
 
-pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
+pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each uses all available resources
 
 TEXT, PING, PONG = 1, 9, 10
 SMALL_BUFFER = 4096
@@ -29,7 +29,7 @@ NOT_READ = "A viewer at 127.0.0.1 was sent away: The answers are not being read.
 
 @pytest.fixture(scope="module")
 def impatient() -> Iterator[RunningServer]:
-    """A server that soon gives up on whoever does not read, and tells of it; no limit of frames."""
+    """A server that soon gives up on viewers who do not read, and logs it; without a limit on frames."""
     limits = ("stall=0.5", "goodbye=0.1", "rate=0")
     running = start(*TINY, "log=info", *limits)
     yield running
@@ -56,7 +56,7 @@ def test_pongs_never_get_inside_a_frame(tiny: RunningServer) -> None:
         ws.wait_for_more()
         for number in range(20):
             ws.send(f"ping {number}", PING)
-            ask(other)  # so the server has had time for this ping before the next one comes
+            ask(other)  # by now the server has handled this ping
         ws.send(say("located", 1_000_000))
         frames = [ws.frame() for _ in range(22)]
     pongs = [payload.decode() for opcode, payload in frames if opcode == PONG]
@@ -66,7 +66,7 @@ def test_pongs_never_get_inside_a_frame(tiny: RunningServer) -> None:
 
 
 @pytest.mark.slow
-def test_pings_without_end_of_a_viewer_who_does_not_read_end_the_connection(impatient: RunningServer) -> None:
+def test_endless_pings_from_a_viewer_who_does_not_read_end_the_connection(impatient: RunningServer) -> None:
     with RawViewer(impatient, receive_buffer=SMALL_BUFFER) as ws:
         ws.send(say("located", 5_000_000))
         ws.wait_for_more()
@@ -79,11 +79,11 @@ def keep_pinging(ws: RawViewer) -> None:
         ws.send("ping", PING)
 
 
-def test_a_frozen_viewer_blocks_nobody_and_then_sees_the_newest(tiny: RunningServer) -> None:
+def test_a_frozen_viewer_blocks_nobody_and_then_sees_the_newest_state(tiny: RunningServer) -> None:
     with RawViewer(tiny, receive_buffer=SMALL_BUFFER) as frozen, viewer(tiny) as other:
         for _ in range(300):
             frozen.send(say("state", 10_000))
-        for revision in range(1, 51):  # all answered while the frozen one has read nothing
+        for revision in range(1, 51):  # all are answered while the frozen viewer reads nothing
             other.send(say("state", 10))
             assert hear(other)["revision"] == revision
         revisions = [msgspec.json.decode(frozen.frame()[1])["revision"]]
@@ -94,12 +94,12 @@ def test_a_frozen_viewer_blocks_nobody_and_then_sees_the_newest(tiny: RunningSer
 
 
 @pytest.mark.slow
-def test_nothing_is_worked_out_for_a_viewer_who_does_not_read(tiny: RunningServer) -> None:
+def test_no_states_are_calculated_for_a_viewer_who_does_not_read(tiny: RunningServer) -> None:
     with RawViewer(tiny, receive_buffer=SMALL_BUFFER) as slow, viewer(tiny) as other:
         slow.send(say("play", 3000))
         slow.wait_for_more()
         other.send(say("play", 10))
-        for _ in range(300):  # as many would have been made for the slow one too
+        for _ in range(300):  # as many would have been calculated for the slow viewer, too
             hear(other)
         slow.send(say("state", 10, ref="now"))
         states = [msgspec.json.decode(slow.frame()[1])]
@@ -111,7 +111,7 @@ def test_nothing_is_worked_out_for_a_viewer_who_does_not_read(tiny: RunningServe
     assert revisions[-1] < len(revisions) + 5, "states were made while nobody read"
 
 
-def test_no_message_is_carried_out_while_an_answer_waits_to_be_read(start_tiny: StartServer) -> None:
+def test_no_message_is_handled_while_an_answer_is_unread(start_tiny: StartServer) -> None:
     server = start_tiny("rate=0")
     with RawViewer(server, receive_buffer=SMALL_BUFFER) as frozen, viewer(server) as other:
         frozen.send(say("located", 2_000_000))
@@ -124,7 +124,7 @@ def test_no_message_is_carried_out_while_an_answer_waits_to_be_read(start_tiny: 
         assert int(msgspec.json.decode(frozen.frame()[1])["tick"]) > begun
 
 
-def test_every_answer_that_must_arrive_does(tiny: RunningServer) -> None:
+def test_every_answer_that_must_arrive_arrives(tiny: RunningServer) -> None:
     with RawViewer(tiny, receive_buffer=SMALL_BUFFER) as ws:
         for number in range(400):
             ws.send(say("located", 2000, ref=str(number)))
@@ -132,7 +132,7 @@ def test_every_answer_that_must_arrive_does(tiny: RunningServer) -> None:
         assert refs == [str(number) for number in range(400)]
 
 
-def test_a_viewer_who_takes_nothing_is_shut_after_the_deadline(impatient: RunningServer) -> None:
+def test_a_viewer_who_reads_nothing_is_disconnected_after_the_deadline(impatient: RunningServer) -> None:
     told = impatient.errors.count(NOT_READ)
     with RawViewer(impatient, receive_buffer=SMALL_BUFFER) as frozen:
         frozen.send(say("located", 5_000_000))
@@ -140,7 +140,7 @@ def test_a_viewer_who_takes_nothing_is_shut_after_the_deadline(impatient: Runnin
         assert len(rest(frozen.socket)) < 5_000_000
 
 
-def test_a_viewer_who_takes_a_little_in_each_deadline_is_not_shut(
+def test_a_viewer_who_reads_a_little_before_each_deadline_stays_connected(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     ours, theirs = gevent.socket.socketpair()
@@ -168,7 +168,7 @@ def test_a_viewer_who_takes_a_little_in_each_deadline_is_not_shut(
 
 @pytest.mark.parametrize("size", [10_000, 90_000, 120_000])
 def test_the_kernel_takes_a_whole_frame_at_once(size: int) -> None:
-    """The rest of a frame larger than its buffer waited 40 ms, the time of a delayed acknowledgement."""
+    """Otherwise, the rest of a frame larger than its buffer waits 40 ms for a delayed acknowledgement."""
     ours, theirs = gevent.socket.socketpair()
     frames = [b"z" * size]
     with closing(ours), closing(theirs):
@@ -187,7 +187,7 @@ LOW_LIMIT = 256
 
 @pytest.fixture
 def many_sockets() -> None:
-    """Allow this process its half of the connections."""
+    """Allow this process its side of the connections."""
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
@@ -202,7 +202,7 @@ def answered(connection: HTTPConnection, path: str) -> bool:
 def test_a_thousand_viewers_watch_and_pages_are_answered(start_tiny: StartServer) -> None:
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (LOW_LIMIT, hard))
-    # It inherits the low limit, and has to raise it; nobody is asked for anything until all have joined.
+    # The server inherits the low limit and must raise it; nobody is pinged until all have joined.
     server = start_tiny("ping=100", "silence=300", "start=300")
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     before = memory(server)
@@ -220,8 +220,8 @@ def test_a_thousand_viewers_watch_and_pages_are_answered(start_tiny: StartServer
     assert server.errors == []
 
 
-def test_the_kernel_holds_a_class_that_waits_to_be_accepted() -> None:
-    """Beyond a backlog it drops them, and each tries again a second later."""
+def test_the_backlog_holds_a_whole_class() -> None:
+    """The kernel drops connections beyond the backlog, and each tries again a second later."""
     listener = bound(socket.AF_INET, ("127.0.0.1", 0))
     with closing(listener), ExitStack() as stack:
         joining = [stack.enter_context(socket.socket()) for _ in range(CLASS)]
@@ -231,11 +231,11 @@ def test_the_kernel_holds_a_class_that_waits_to_be_accepted() -> None:
         waiting = select.poll()
         for one in joining:
             waiting.register(one, select.POLLOUT)
-        eventually(lambda: len(waiting.poll(0)) == CLASS)  # though nobody is ever accepted
+        eventually(lambda: len(waiting.poll(0)) == CLASS)  # although none is ever accepted
 
 
-def test_small_answers_do_not_wait_for_one_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nagle's algorithm would hold each back until the one before is acknowledged, 40 ms later."""
+def test_small_answers_are_sent_without_delay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nagle's algorithm would hold each back until the one before it is acknowledged, 40 ms later."""
     handled: list[int] = []
 
     def handle(_self: object, sock: socket.socket, _address: object) -> None:

@@ -1,4 +1,4 @@
-"""The addresses of a Redis that has not been asked anything."""
+"""Addresses of Redis, without a connection."""
 
 import pytest
 
@@ -16,11 +16,11 @@ from webapp.web.store import Store
         ("redis://localhost?socket_timeout=60&protocol=3", "localhost:6379"),
     ],
 )
-def test_a_store_tells_its_place_and_no_password(url: str, place: str) -> None:
+def test_a_store_gives_its_address_without_the_password(url: str, place: str) -> None:
     store = Store(url)
     assert store.place == place
     assert "secret" not in repr(vars(store))
-    store.stop()  # nothing was connected
+    store.stop()  # it was never connected
 
 
 @pytest.mark.parametrize(
@@ -31,12 +31,12 @@ def test_a_store_tells_its_place_and_no_password(url: str, place: str) -> None:
         "redis://:secret@localhost?colour=1",
     ],
 )
-def test_an_address_that_is_none_is_refused_and_no_password_repeated(url: str) -> None:
+def test_an_invalid_address_is_refused_without_repeating_the_password(url: str) -> None:
     with pytest.raises(ValueError, match=r"^An address of Redis begins with ") as problem:
         Store(url)
     assert "secret" not in str(problem.value)
 
 
-def test_who_only_imports_the_store_needs_no_redis() -> None:
+def test_importing_the_store_does_not_load_redis() -> None:
     program = "import sys, webapp.web.store; print({'redis'} & {*sys.modules})"
     assert run_python("-c", program).stdout == "set()\n"

@@ -1,4 +1,4 @@
-"""The language of a page, a session, a command: the one asked for, or liked best; and its plurals."""
+"""The language of a page, a session, a command: the requested or preferred one; and its plurals."""
 
 import os
 import re
@@ -37,11 +37,11 @@ LIKES = {
 
 
 @pytest.mark.parametrize(("lang", "likes"), [(lang, one) for lang, many in LIKES.items() for one in many])
-def test_the_browser_chooses_what_it_likes_best(client: FlaskClient, likes: str | None, lang: str) -> None:
+def test_the_browser_gets_the_language_it_prefers(client: FlaskClient, likes: str | None, lang: str) -> None:
     assert language(client, likes=likes) == lang
 
 
-def test_the_link_wins(client: FlaskClient) -> None:
+def test_the_language_of_the_link_takes_precedence(client: FlaskClient) -> None:
     assert language(client, "?lang=pl", None) == "pl"
     assert language(client, "?lang=en", "pl") == "en"
     for link in ("?lang=pl", "?lang=pl-PL", "?lang=pl_PL", "?lang=PL", "?discs=5&lang=pl&move=3"):
@@ -51,12 +51,12 @@ def test_the_link_wins(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     "bad", ["xx", "", "klingon", "../../etc/passwd", "%00", "%FF", "-", "pl-", "messages", "p" * 3000]
 )
-def test_a_language_that_is_not_there_is_passed_over(client: FlaskClient, bad: str) -> None:
+def test_an_unknown_language_is_ignored(client: FlaskClient, bad: str) -> None:
     assert language(client, f"?lang={bad}", "pl") == "pl"
     assert language(client, f"?lang={bad}") == ("pl" if bad == "pl-" else "en")
 
 
-def test_an_error_is_told_in_the_visitors_language(client: FlaskClient) -> None:
+def test_an_error_is_in_the_visitors_language(client: FlaskClient) -> None:
     answer = client.get("/nowhere?lang=pl")
     assert "Accept-Language" in answer.headers["Vary"]
     assert (answer.status_code, answer.mimetype) == (404, "text/plain")
@@ -67,7 +67,7 @@ def test_an_error_is_told_in_the_visitors_language(client: FlaskClient) -> None:
     assert "GET" in answer.headers["Allow"]
 
 
-def test_a_connection_speaks_as_its_link_or_browser(server: RunningServer) -> None:
+def test_a_connection_uses_the_language_of_its_link_or_browser(server: RunningServer) -> None:
     for address, likes in ((server.ws_url, "pl"), (server.ws_url + "?lang=pl", "en")):
         headers = {"Accept-Language": likes}
         with connect(address, additional_headers=headers, open_timeout=PATIENCE) as ws:
@@ -95,7 +95,7 @@ def test_a_connection_speaks_as_its_link_or_browser(server: RunningServer) -> No
         ),
     ],
 )
-def test_the_command_speaks_as_its_terminal(arguments: tuple[str, ...], said: str) -> None:
+def test_the_command_uses_the_language_of_its_terminal(arguments: tuple[str, ...], said: str) -> None:
     environment = {**os.environ, "LANGUAGE": "", "LC_ALL": "pl_PL.UTF-8", "PYTHONUTF8": "1"}
     shown = run_python("-m", "webapp", *arguments, env=environment, check=False)
     assert said in shown.stdout + shown.stderr
@@ -110,7 +110,9 @@ def test_the_command_speaks_as_its_terminal(arguments: tuple[str, ...], said: st
         (20, "closed-form", 1022, 1, "Teraz ruch 1\xa0023."),
     ],
 )
-def test_a_polish_session_tells_polish(discs: int, algorithm: str, move: int, lines: int, said: str) -> None:
+def test_a_polish_session_narrates_in_polish(
+    discs: int, algorithm: str, move: int, lines: int, said: str
+) -> None:
     viewer = Viewer(lanes=[lane(discs, algorithm=algorithm)], lang="pl")
     assert viewer.seen(move=str(move), line=lines)["narration"] == said
 
@@ -150,7 +152,7 @@ def test_too_long_a_language_is_refused(length: int) -> None:
     assert error["message"].endswith("is too long for lang: at most 35 characters.")
 
 
-def test_a_language_is_looked_for_once_at_open_and_never_at_a_sentence() -> None:
+def test_a_language_is_looked_up_when_opening_and_not_for_each_sentence() -> None:
     asked: list[str] = []
 
     def noting(lang: str) -> Words:
@@ -183,12 +185,12 @@ FULL_B: dict[str, Any] = {"variant": "london", "discs": 3, "start": [[], [1, 2, 
         (FULL_B, "pl", "Na słupku B mieszczą się najwyżej 2 kule,"),
     ],
 )
-def test_a_refusal_counts_as_its_language_does(lanes: dict[str, Any], lang: str, said: str) -> None:
+def test_a_refusal_uses_the_plurals_of_its_language(lanes: dict[str, Any], lang: str, said: str) -> None:
     [error] = Viewer().say(type="open", lanes=[lanes], lang=lang)
     assert error["message"].startswith(said)
 
 
-def test_one_move_is_counted_as_one_off_the_shortest_path(client: FlaskClient) -> None:
+def test_one_move_off_the_shortest_path_is_singular(client: FlaskClient) -> None:
     told = client.get("/play/reading?position=|1|").get_json()
     assert told["verdict"].startswith(
         "Not on the shortest path: getting all discs to C takes at least 1 move."
@@ -196,7 +198,7 @@ def test_one_move_is_counted_as_one_off_the_shortest_path(client: FlaskClient) -
     assert told["up"][-1].startswith("1₂ = 1, but after 1 move disc 1 is elsewhere:")
 
 
-def test_a_listing_says_of_one_disc_that_it_is_one() -> None:
+def test_a_listing_uses_the_singular_for_one_disc() -> None:
     """With one spare peg the tower that is not parked is one disc."""
     viewer = Viewer(lanes=[{"variant": "pegs", "discs": 3, "pegs": 3}])
     ticks = int(viewer.answers[0]["lanes"][0]["ticks"])

@@ -20,7 +20,7 @@ def text_of(course: Course, lang: str = "en") -> list[str]:
 
 
 def items(lines: list[str]) -> list[tuple[str, list[str]]]:
-    """The head line of each item, and the lines indented below it."""
+    """The heading of each item, and the lines indented below it."""
     heads = [at for at in range(1, len(lines)) if not lines[at - 1]]
     return [(lines[at], [*takewhile(bool, lines[at + 1 :])]) for at in heads]
 
@@ -33,7 +33,7 @@ def pegs_told(position: brute_force.Position) -> list[str]:
 
 @EVERY
 @pytest.mark.parametrize("n", [1, 2, 3, 4])
-def test_every_move_is_an_item_with_a_head_line_a_sentence_and_the_pegs(algorithm: str, n: int) -> None:
+def test_every_move_is_an_item_with_a_heading_a_sentence_and_the_pegs(algorithm: str, n: int) -> None:
     for i, j in permutations(range(3), 2):
         found = items(text_of(solution(Puzzle(n, i, j), algorithm)))
         moves, places = brute_force.solve(n, i, j), brute_force.positions(n, i, j)
@@ -46,7 +46,7 @@ def test_every_move_is_an_item_with_a_head_line_a_sentence_and_the_pegs(algorith
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 4])
-def test_the_recursion_tells_its_open_calls(n: int) -> None:
+def test_the_recursion_lists_its_open_calls(n: int) -> None:
     found = items(text_of(solution(Puzzle(n, 2, 1), "recursive")))
     for (_, below), stack in zip(found[1:], brute_force.call_stacks(n, 2, 1), strict=True):
         assert below[4] == "  Stack:"
@@ -58,7 +58,7 @@ def test_the_recursion_tells_its_open_calls(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 4])
-def test_the_explicit_stack_tells_its_tasks_from_the_top(n: int) -> None:
+def test_the_explicit_stack_lists_its_tasks_from_the_top(n: int) -> None:
     found = items(text_of(solution(Puzzle(n), "explicit-stack")))
     for (_, below), tasks in zip(found[1:], brute_force.task_stacks(n, 0, 2), strict=True):
         named = [(kind, d, "ABC"[i], "ABC"[j]) for kind, d, i, _, j in reversed(tasks)]
@@ -67,7 +67,7 @@ def test_the_explicit_stack_tells_its_tasks_from_the_top(n: int) -> None:
 
 
 @EVERY
-def test_only_runs_with_a_stack_tell_one(algorithm: str) -> None:
+def test_only_runs_with_a_stack_list_it(algorithm: str) -> None:
     lines = text_of(solution(Puzzle(3), algorithm))
     stacked = algorithm in ("recursive", "recursive-base-1", "explicit-stack")
     assert any("Stack" in line for line in lines) == stacked
@@ -82,12 +82,12 @@ def test_no_line_is_long_or_has_an_arrow_that_braille_lacks(lang: str) -> None:
     assert not [line for line in lines if "→" in line or line != line.rstrip() or "  " in line.lstrip()]
 
 
-def test_some_moves_can_be_told_alone() -> None:
+def test_a_range_of_moves_can_be_described() -> None:
     lines = list(run_text(solution(Puzzle(4), "recursive"), words_in("en"), 6, 7))
     assert [head for head, _ in items(lines)] == ["6: disc 2, C -> B", "7: disc 1, A -> B"]
 
 
-def test_a_variant_is_told_with_its_own_pegs_and_names_and_balls_as_balls() -> None:
+def test_a_variant_is_described_with_its_own_pegs_names_and_balls() -> None:
     four = text_of(VARIANT_BY_NAME["pegs"].course(Asked(discs=3, pegs=4)))
     assert {"  D: 2", "    hanoi(3, A, [B, D], C), line 7"} <= {*four}
     check_short(VARIANT_BY_NAME["pegs"].course(Asked(discs=30, pegs=8)))
@@ -109,6 +109,6 @@ def test_a_variant_is_told_with_its_own_pegs_and_names_and_balls_as_balls() -> N
         ),
     ],
 )
-def test_a_long_run_is_not_told(course: Course, said: str) -> None:
+def test_a_long_run_is_not_described(course: Course, said: str) -> None:
     with pytest.raises(TooLong, match=said):
         check_short(course)

@@ -1,4 +1,4 @@
-"""Answers to what a lesson asks, of every kind."""
+"""Answers to exercises of every kind."""
 
 import re
 from decimal import Decimal
@@ -42,7 +42,7 @@ ASKS = {  # page by page: the kind with its fields, a right value, a wrong one
 
 @pytest.fixture
 def answers(tmp_path: Path) -> Shelf:
-    """One lesson, which asks each kind once, and nothing on its last page."""
+    """One lesson that asks each kind of exercise once, and nothing on its last page."""
     quiet = f"# Page\n\n```hanoi\n{HALF_WAY}\n```\n"
     pages = [f'{quiet}\n```ask\n{ask}\nquestion = "*What?*"\n```\n' for ask, _, _ in ASKS.values()]
     head = '+++\ntitle = "All"\nminutes = 5\norder = 1\n+++\n\n'
@@ -55,14 +55,14 @@ def posed(shelf: Shelf, kind: str, lang: str = "en") -> Posed:
 
 
 def ask(shelf: Shelf, kind: str, value: str, lang: str = "en") -> tuple[bool, str, Shows | None]:
-    """Whether an answer is right, what is said of it, and what it leads to."""
+    """Whether an answer is right, the reply to it, and what it leads to."""
     judged = posed(shelf, kind, lang).judge(value)
     return judged.right, words_in(lang).say(judged.said), judged.shows
 
 
 @pytest.mark.parametrize("kind", ASKS)
 @pytest.mark.parametrize("lang", languages())
-def test_every_kind_has_an_answer_that_is_judged_right(answers: Shelf, kind: str, lang: str) -> None:
+def test_every_kind_of_exercise_accepts_its_right_answer(answers: Shelf, kind: str, lang: str) -> None:
     question = posed(answers, kind, lang).question
     assert (question.right, str(question.text)) == (ASKS[kind][1], "What?")
     assert question.why is not None
@@ -83,11 +83,11 @@ def test_every_kind_has_an_answer_that_is_judged_right(answers: Shelf, kind: str
         ("because", "2", "Not B."),
     ],
 )
-def test_what_is_said_is_plain_text(answers: Shelf, kind: str, value: str, said: str) -> None:
+def test_a_reply_is_plain_text(answers: Shelf, kind: str, value: str, said: str) -> None:
     assert ask(answers, kind, value)[1:] == (said, None)
 
 
-def test_a_place_that_the_run_does_not_come_to_is_refused() -> None:
+def test_a_place_that_the_run_does_not_reach_is_refused() -> None:
     def link(line: int) -> Link:
         query = MultiDict({"discs": "3", "move": "1", "line": str(line)})
         return read_link(query, ()).link
@@ -112,7 +112,9 @@ def test_a_number_may_be_rounded(answers: Shelf) -> None:
         ("choice", "3", "“3” is not possible for value; allowed: “1”, “2”"),
     ],
 )
-def test_what_is_no_answer_names_its_field(answers: Shelf, kind: str, value: str, said: str) -> None:
+def test_an_invalid_answer_is_refused_with_its_field(
+    answers: Shelf, kind: str, value: str, said: str
+) -> None:
     with pytest.raises(InvalidValue, match=re.escape(said)) as refused:
         ask(answers, kind, value)
     assert refused.value.field == "value"
@@ -127,7 +129,7 @@ def test_what_is_no_answer_names_its_field(answers: Shelf, kind: str, value: str
         (1, 2, "block", "on page 1, block 2"),
     ],
 )
-def test_what_no_page_asks_names_its_field(
+def test_a_question_that_no_page_asks_is_refused_with_its_field(
     answers: Shelf, page: int, block: int, field: str, said: str
 ) -> None:
     with pytest.raises(InvalidValue, match=re.escape(said)) as refused:
@@ -135,7 +137,7 @@ def test_what_no_page_asks_names_its_field(
     assert refused.value.field == field
 
 
-def test_of_a_lesson_that_is_not_there_or_is_wrong_nothing_is_asked(tmp_path: Path) -> None:
+def test_a_missing_or_broken_lesson_asks_nothing(tmp_path: Path) -> None:
     (tmp_path / "bad.md").write_text("nothing", encoding="utf-8")
     for name, said in (("none", "There is no lesson “none”."), ("bad", "bad.md")):
         with pytest.raises(InvalidValue, match=said) as refused:
@@ -143,7 +145,7 @@ def test_of_a_lesson_that_is_not_there_or_is_wrong_nothing_is_asked(tmp_path: Pa
         assert refused.value.field == "lesson"
 
 
-def test_a_long_binary_number_is_told_by_its_ends() -> None:
+def test_a_long_binary_number_is_shortened_to_its_ends() -> None:
     said = say_steps(FORMULA_BY_NAME["disc-of-move"].answer({"l": str(2**63)}), words_in("en"))
     assert "is 100000…000000 in binary, which ends in 63 zeros." in said
 
@@ -153,7 +155,7 @@ ENDS = {"position": "4|2,1|3", "start": "4|2,1|3", "goal": "4,3,2,1||"}
 
 
 @pytest.mark.parametrize("name", [name for name in FORMULA_BY_NAME if name not in NOT_NUMBERS])
-def test_every_other_formula_works_out_a_number(name: str) -> None:
+def test_every_other_formula_gives_a_number(name: str) -> None:
     variables = {one.name: (VALUES | ENDS)[one.name] for one in FORMULA_BY_NAME[name].variables}
     value = FORMULA_BY_NAME[name].answer(variables).value
     assert value is not None

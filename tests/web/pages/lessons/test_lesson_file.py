@@ -1,4 +1,4 @@
-"""What a lesson's file says, as it is read; of one that cannot be read the line and what is allowed there."""
+"""How a lesson's file is read; for a broken one, the line and what is allowed there."""
 
 from pathlib import Path
 
@@ -35,14 +35,14 @@ def asked(folder: Path, fields: str, link: str = "/?discs=3&move=3&panels=code,c
     return read(folder, text).pages[0].exercise
 
 
-def test_a_lesson_has_what_its_front_says_and_its_pages() -> None:
+def test_a_lesson_has_its_front_matter_and_its_pages() -> None:
     lesson = read_lesson(OWN / "short.md", "short", "en", own=True)
     assert (lesson.name, lesson.lang, lesson.title) == ("short", "en", "A short lesson")
     assert (lesson.minutes, lesson.order, lesson.own) == (2, 1, True)
     assert [one.title for one in lesson.pages] == ["Half way", "And now?", "The map"]
 
 
-def test_about_is_the_first_sentence_unless_it_is_told(tmp_path: Path) -> None:
+def test_about_is_the_first_sentence_unless_it_is_given(tmp_path: Path) -> None:
     assert read_lesson(OWN / "short.md", "short", "en", own=True).about == "Seven moves are made."
     told = FRONT.replace("order", 'about = "Of trust."\norder')
     assert read(tmp_path, f"{told}# One\nText. More.\n\n{STAGE}").about == "Of trust."
@@ -51,7 +51,7 @@ def test_about_is_the_first_sentence_unless_it_is_told(tmp_path: Path) -> None:
     assert read(tmp_path, f"{FRONT}# One\n{STAGE}").about == "One"
 
 
-def test_a_page_without_a_stage_shows_that_of_the_page_before() -> None:
+def test_a_page_without_a_stage_shows_the_one_of_the_page_before() -> None:
     first, second, third = read_lesson(OWN / "short.md", "short", "en", own=True).pages
     assert (second.address, second.link) == (first.address, first.link)
     assert (third.address, third.link) == ("/graph?discs=2", None)
@@ -66,13 +66,13 @@ def test_text_is_rendered_without_the_blocks_and_a_title_is_plain(tmp_path: Path
     assert titled.pages[0].title == "A call keeps <its> promise"
 
 
-def test_a_fence_of_any_other_name_is_code(tmp_path: Path) -> None:
+def test_a_fence_with_any_other_name_is_code(tmp_path: Path) -> None:
     text = page(tmp_path, "```python\nhanoi(3)\n---\n# no title\n```").text
     assert '<code class="language-python">hanoi(3)\n---\n# no title\n</code>' in text
 
 
 @pytest.mark.parametrize("fence", ["````", "~~~", "   ```"])
-def test_inside_a_fence_no_page_begins(tmp_path: Path, fence: str) -> None:
+def test_no_page_starts_inside_a_fence(tmp_path: Path, fence: str) -> None:
     lesson = read(tmp_path, f"{FRONT}# One\n{fence} text\n```x\n---\n{fence}\n\n{STAGE}---\n# Two\n")
     assert [one.title for one in lesson.pages] == ["One", "Two"]
 
@@ -91,7 +91,9 @@ def test_inside_a_fence_no_page_begins(tmp_path: Path, fence: str) -> None:
         ("/graph?discs=3#there", "/graph?discs=3"),
     ],
 )
-def test_a_link_leads_into_the_app_without_host_and_looks(tmp_path: Path, written: str, address: str) -> None:
+def test_a_link_leads_into_the_app_without_host_and_display_settings(
+    tmp_path: Path, written: str, address: str
+) -> None:
     assert f'href="{address.replace("&", "&amp;")}"' in page(tmp_path, f"[there]({written})").text
 
 
@@ -103,7 +105,7 @@ def test_a_link_leads_into_the_app_without_host_and_looks(tmp_path: Path, writte
         ("/?text=150&discs=4", "/?discs=4"),
     ],
 )
-def test_one_tower_is_the_pages_own_stage(tmp_path: Path, written: str, address: str) -> None:
+def test_a_link_to_one_tower_becomes_the_pages_own_stage(tmp_path: Path, written: str, address: str) -> None:
     one = shown(tmp_path, written)
     assert one.address == address
     assert (one.link.lanes[0].discs, one.link.names_lang, one.link.theme) == (4, False, None)
@@ -127,7 +129,7 @@ def test_every_other_page_is_shown_in_a_frame(tmp_path: Path, written: str, addr
 
 
 @pytest.mark.parametrize("kind", ["next-move", "disc", "frame", "line", "bit"])
-def test_what_is_answered_on_the_stage_has_a_question_alone(tmp_path: Path, kind: str) -> None:
+def test_an_exercise_answered_on_the_stage_has_only_a_question(tmp_path: Path, kind: str) -> None:
     exercise = asked(tmp_path, f'kind = "{kind}"\nquestion = "Which *one*?"')
     assert (exercise.kind, exercise.question) == (kind, "Which <em>one</em>?")
     assert (exercise.choices, exercise.right, exercise.formula) == ((), None, None)
@@ -144,7 +146,7 @@ def test_a_number_has_a_formula_and_its_variables_as_texts(tmp_path: Path) -> No
         assert asked(tmp_path, f'kind = "number"\nquestion = "?"\nformula = "{name}"').formula == name
 
 
-def test_a_choice_has_its_texts_which_is_right_and_why(tmp_path: Path) -> None:
+def test_a_choice_has_its_texts_the_right_one_and_reasons(tmp_path: Path) -> None:
     fields = 'kind = "choice"\nquestion = "?"\nchoices = ["`a`", "b"]\nright = 2\nbecause = ["No.", "*Yes*."]'
     exercise = asked(tmp_path, fields, "/graph?discs=2")
     assert exercise.choices == ("<code>a</code>", "b")
@@ -153,14 +155,14 @@ def test_a_choice_has_its_texts_which_is_right_and_why(tmp_path: Path) -> None:
     assert asked(tmp_path, fields.partition("because")[0]).because == ()
 
 
-def test_what_is_asked_is_known_by_its_words_and_its_place(tmp_path: Path) -> None:
+def test_a_page_is_identified_by_what_it_shows_and_asks(tmp_path: Path) -> None:
     texts = [STAGE, STAGE.replace("3", "4"), f'{STAGE}```ask\nkind = "disc"\nquestion = "?"\n```\n']
     known = [read(tmp_path, f"{FRONT}# One\n{text}").pages[0].known for text in texts]
     assert len({*known}) == 3
     assert known[0] == read(tmp_path, f"{FRONT}# Two\n{STAGE}").pages[0].known
 
 
-def test_a_sign_that_begins_a_list_elsewhere_is_part_of_a_choice(tmp_path: Path) -> None:
+def test_list_and_heading_markers_are_plain_text_in_a_choice(tmp_path: Path) -> None:
     texts = ["- 1", "+ 1", "3.", "# 4", "`n - 1`"]
     exercise = asked(tmp_path, f'kind = "choice"\nquestion = "1. Which?"\nchoices = {texts}\nright = 1')
     assert exercise.question == "1. Which?"
@@ -174,7 +176,7 @@ def refused(path: Path) -> BrokenLesson:
 
 
 @pytest.mark.parametrize("broken", BROKEN, ids=lambda one: one.wrong)
-def test_what_is_wrong_is_said_with_its_file_and_line(tmp_path: Path, broken: BrokenText) -> None:
+def test_a_mistake_is_reported_with_its_file_and_line(tmp_path: Path, broken: BrokenText) -> None:
     path = tmp_path / "broken.md"
     path.write_text(broken.text, encoding="utf-8")
     problem = refused(path)
@@ -184,14 +186,14 @@ def test_what_is_wrong_is_said_with_its_file_and_line(tmp_path: Path, broken: Br
 
 
 @pytest.mark.parametrize("broken", [*BROKEN[:20:4], *BROKEN[-14::2]], ids=lambda one: one.wrong)
-def test_lines_are_counted_however_they_end(tmp_path: Path, broken: BrokenText) -> None:
+def test_lines_are_counted_whatever_their_endings(tmp_path: Path, broken: BrokenText) -> None:
     path = tmp_path / "broken.md"
     path.write_bytes(b"\xef\xbb\xbf" + broken.text.replace("\n", "\r\n").encode())
     lines = [str(said).partition(":")[0] for said in refused(path).every]
     assert lines == [f"broken.md, line {line}" for line, _ in broken.found]
 
 
-def test_a_file_that_is_not_in_utf_8_too_large_or_cannot_be_read(tmp_path: Path) -> None:
+def test_a_file_that_is_not_in_utf_8_or_too_large_or_unreadable_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "broken.md"
     path.write_bytes('+++\ntitle = "Wieża"\n'.encode("cp1250"))
     assert str(refused(path)) == "broken.md, line 2: The file is not in UTF-8: save it in that encoding."
@@ -207,14 +209,14 @@ def test_a_file_that_is_not_in_utf_8_too_large_or_cannot_be_read(tmp_path: Path)
 @pytest.mark.parametrize(
     "text", ["[" * 50_000, "a = " + "[" * 50_000, "a = " + "9" * 5000, "\0", "a.b = 1\na = 2"]
 )
-def test_no_text_between_the_signs_ends_in_anything_but_a_sentence(tmp_path: Path, text: str) -> None:
+def test_any_bad_front_matter_is_refused_in_a_sentence(tmp_path: Path, text: str) -> None:
     path = tmp_path / "broken.md"
     path.write_text(f"+++\n{text}\n+++\n# One\n```hanoi\n/?discs=3\n```\n", encoding="utf-8")
     assert refused(path).line is not None
 
 
 @pytest.mark.parametrize("text", ["> " * 20_000, "[" * 20_000, "*" * 20_001, "`" * 20_001 + "a", "- " * 5000])
-def test_no_text_of_a_page_takes_long_or_ends_in_an_error(tmp_path: Path, text: str) -> None:
+def test_no_text_of_a_page_takes_long_or_raises_an_error(tmp_path: Path, text: str) -> None:
     path = tmp_path / "long.md"
     front = '+++\ntitle = "T"\nminutes = 5\norder = 1\n+++\n'
     path.write_text(f"{front}# One\n\nx{text}\n\n```hanoi\n/?discs=3\n```\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What the lessons of the app say of answers: each page's own thought, and of a wrong number what it is."""
+"""The replies of the app's lessons to answers: each page's own reason, and what a wrong number stands for."""
 
 import re
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ ALWAYS = ("next-move", "line", "disc", "bit", "number")
 
 
 def said(name: str, lang: str, number: int, value: str) -> str:
-    """What is said of an answer to a page."""
+    """The reply to an answer to a page."""
     words = words_in(lang)
     return words.say(posed_by(SHELF, name, number, 1, words).judge(value).said)
 
@@ -56,7 +56,7 @@ def test_both_languages_reply_to_the_same_answers(name: str) -> None:
 
 
 @in_both_languages
-def test_no_reason_is_only_a_sum_and_every_sum_is_right(name: str, lang: str) -> None:
+def test_no_reason_is_only_a_calculation_and_every_calculation_is_right(name: str, lang: str) -> None:
     for one in lesson(name, lang).pages:
         for text in texts(one.exercise) if one.exercise else ():
             assert len(re.findall(r"[^\W\d_]{2,}", text)) > 2, text
@@ -66,8 +66,8 @@ def test_no_reason_is_only_a_sum_and_every_sum_is_right(name: str, lang: str) ->
 
 
 @in_both_languages
-def test_that_a_disc_may_not_move_twice_is_no_rule(name: str, lang: str) -> None:
-    """It may, but two moves of one disc in a row waste one."""
+def test_no_text_forbids_moving_a_disc_twice(name: str, lang: str) -> None:
+    """It is allowed, but two moves of one disc in a row waste one."""
     for one in lesson(name, lang).pages:
         for text in (one.text.striptags(), *(texts(one.exercise) if one.exercise else ())):
             assert not re.search(r"never moves twice|(cannot|may not) move twice|nie może.* dwa razy", text)
@@ -88,7 +88,7 @@ def zeros(move: int) -> int:
     return len(f"{move:b}") - len(f"{move:b}".rstrip("0"))
 
 
-def test_counting_is_explained_by_counting() -> None:
+def test_the_counting_lesson_explains_by_counting() -> None:
     discs = [disc for disc, *_ in solve(6, 0, 2)]
     assert discs[:7] == [1, 2, 1, 3, 1, 2, 1]
     assert said("counting", "en", 1, str(discs[7])) == "After 1 2 1 3 1 2 1 comes the first 4."
@@ -124,7 +124,7 @@ RIGHT = {
 }
 
 
-def test_these_are_the_right_numbers() -> None:
+def test_the_right_numbers_are_right() -> None:
     asked = {
         (name, number): posed_by(SHELF, name, number, 1, words_in("en")).question.right
         for name in NAMES
@@ -155,7 +155,7 @@ TYPICAL = [
 
 
 @pytest.mark.parametrize(("place", "value", "english", "polish"), TYPICAL)
-def test_a_typical_wrong_number_is_answered_for_what_it_is(
+def test_a_typical_wrong_number_is_explained(
     place: tuple[str, int], value: str, english: str, polish: str
 ) -> None:
     assert said(place[0], "en", place[1], value).startswith(english)
@@ -163,7 +163,7 @@ def test_a_typical_wrong_number_is_answered_for_what_it_is(
 
 
 @pytest.mark.parametrize(("place", "lang"), [*product(RIGHT, LANGUAGES)])
-def test_no_wrong_number_is_told_the_right_one_or_a_formula(place: tuple[str, int], lang: str) -> None:
+def test_no_reply_to_a_wrong_number_gives_a_formula(place: tuple[str, int], lang: str) -> None:
     right = RIGHT[place]
     for value in (*range(min(right, 16)), right - 1, right + 1, right + 2, 1000):
         text = said(*place[:1], lang, place[1], str(value))
@@ -171,6 +171,6 @@ def test_no_wrong_number_is_told_the_right_one_or_a_formula(place: tuple[str, in
 
 
 @in_both
-def test_of_paths_and_calls_the_page_says_what_its_stage_shows(lang: str) -> None:
+def test_pages_about_paths_and_calls_give_a_reason(lang: str) -> None:
     assert page("way-back", lang, 4).exercise.why.striptags().count(" ") > 5
     assert page("who-stops", lang, 3).exercise.why.striptags().count(" ") > 5

@@ -1,4 +1,4 @@
-"""The lessons that come with the app: they open what they show, can be answered, and say what is so."""
+"""The lessons that come with the app: their links work, they can be answered, and what they say is true."""
 
 import ast
 import re
@@ -41,7 +41,7 @@ def asked(one: Lesson) -> Iterator[tuple[int, Page, Exercise]]:
             yield number, page, page.exercise
 
 
-def test_these_are_all_lessons_in_the_order_in_which_they_are_taken() -> None:
+def test_the_lessons_are_complete_and_in_order() -> None:
     for lang in LANGUAGES:
         listed = SHELF.listed(lang)
         assert [one.name for one in listed] == [*NAMES]
@@ -49,7 +49,7 @@ def test_these_are_all_lessons_in_the_order_in_which_they_are_taken() -> None:
 
 
 @in_both_languages
-def test_a_lesson_is_short_and_each_of_its_pages_too_and_no_two_look_alike(name: str, lang: str) -> None:
+def test_a_lesson_and_its_pages_are_short_and_no_two_pages_are_alike(name: str, lang: str) -> None:
     one = lesson(name, lang)
     assert (one.lang, one.own) == (lang, False)
     assert 5 <= one.minutes <= 8
@@ -93,7 +93,7 @@ def test_answers_of_every_exercise_are_judged(name: str, lang: str) -> None:
 
 
 def others(exercise: Exercise, right: str) -> Iterator[str]:
-    """Yield a few wrong answers of an exercise's kind."""
+    """Yield a few wrong answers to an exercise."""
     if exercise.kind == "choice":
         values = [str(one) for one in range(1, len(exercise.choices) + 1)]
     elif exercise.kind == "next-move":
@@ -120,14 +120,14 @@ CALL = re.compile(r"hanoi\([^)]*\)")
 
 
 @each
-def test_notes_for_the_teacher_stand_on_the_same_pages_in_both_languages(name: str) -> None:
+def test_notes_for_the_teacher_are_on_the_same_pages_in_both_languages(name: str) -> None:
     noted = [[page.note is not None for page in lesson(name, lang).pages] for lang in LANGUAGES]
     assert noted[0] == noted[1]
     assert any(noted[0]) == (name in ("play-first", "trust", "who-stops"))
 
 
 def same(exercise: Exercise | None) -> object:
-    """Return what is the same of an exercise in every language."""
+    """Return the parts of an exercise that are the same in every language."""
     if exercise is None:
         return None
     count = len(exercise.choices)
@@ -166,32 +166,34 @@ def test_after_its_last_move_a_call_is_said_to_be_still_open(lang: str) -> None:
 
 
 @in_both
-def test_the_call_that_goes_on_is_said_to_be_the_one_that_made_the_last_to_return(lang: str) -> None:
+def test_the_call_that_continues_is_said_to_be_the_caller_of_the_one_that_returned(lang: str) -> None:
     assert page("arguments", lang, 4).address.startswith("/?discs=3&move=1&line=3&")
     *waiting, returning = call_stacks(3, 0, 2)[0]
     assert returning == (1, 0, 1, 2)
-    assert waiting == call_stacks(3, 0, 2)[1]  # two wait: the last of them goes on, and has waited less long
+    assert (
+        waiting == call_stacks(3, 0, 2)[1]
+    )  # two wait: the last of them continues, and has waited for less time
     last = text_of("arguments", lang, 4).splitlines()[-1]
     assert re.search(r"(made|wywołało) hanoi\(1, A, B, C\)\.$", last)
 
 
 @in_both
-def test_the_base_is_reached_from_numbers_of_discs_and_not_from_whatever_n(lang: str) -> None:
+def test_the_base_case_is_said_to_be_reached_from_any_number_of_discs(lang: str) -> None:
     said = text_of("who-stops", lang, 2)
     assert {"en": "from any number of discs", "pl": "od każdej liczby krążków"}[lang] in said
 
 
-def test_an_inch_ruler_has_marks_of_such_lengths() -> None:
+def test_the_marks_on_an_inch_ruler_follow_the_discs() -> None:
     halvings = [Fraction(mark, 16).denominator.bit_length() for mark in range(1, 16)]
     lengths = [6 - halved for halved in halvings]
     assert lengths == [disc for disc, *_ in solve(4, 0, 2)]
     assert "inch ruler" in text_of("counting", "en", 2)
 
 
-def test_a_strip_of_paper_folded_four_times_has_creases_in_this_order() -> None:
+def test_the_creases_of_a_strip_of_paper_folded_four_times_follow_the_discs() -> None:
     """Polish rulers have no inches. The first fold counts as 4, the last one as 1."""
     creases = list[int]()
-    for fold in (4, 3, 2, 1):  # in each part that there is, the next fold makes a crease in its middle
+    for fold in (4, 3, 2, 1):  # each fold makes a crease in the middle of every part
         creases = [*(one for crease in creases for one in (fold, crease)), fold]
     assert creases == [disc for disc, *_ in solve(4, 0, 2)]
     said = text_of("counting", "pl", 2)
@@ -219,7 +221,7 @@ def test_three_of_four_programs_never_call_themselves_though_they_call_others(la
 
 
 @in_both
-def test_olive_s_program_remembers_one_peg_and_looks_at_all(lang: str) -> None:
+def test_olive_s_program_remembers_one_peg_and_looks_at_all_pegs(lang: str) -> None:
     assert BY_NAME["olive"].kept == ("small",)
     assert "pegs" in names_in("olive")[1]
     assert "pegs" not in names_in("recursive")[1]
@@ -231,7 +233,7 @@ def test_olive_s_program_remembers_one_peg_and_looks_at_all(lang: str) -> None:
 
 
 @in_both
-def test_the_plan_of_seven_moves_is_for_the_goal_that_its_page_has(lang: str) -> None:
+def test_the_plan_of_seven_moves_fits_the_goal_on_its_page(lang: str) -> None:
     start, goal = (0, 0, 1), (1, 1, 0)  # the pegs of discs 1, 2 and 3
     assert distances_from(start)[goal] == 5
     address = page("map", lang, 4).address
@@ -242,5 +244,5 @@ def test_the_plan_of_seven_moves_is_for_the_goal_that_its_page_has(lang: str) ->
         then = tuple("ABC".index(target) if disc == discs[0] else peg for disc, peg in enumerate(now))
         assert then in next_to(now)
         now = then
-    assert now == (2, 2, 1)  # discs 1 and 2 are on C, and 4 of the 7 moves are left: no fewer from here
+    assert now == (2, 2, 1)  # discs 1 and 2 are on C; 4 of the 7 moves are left, and no fewer would do
     assert distances_from(now)[goal] == 4

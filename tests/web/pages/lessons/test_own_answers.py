@@ -1,4 +1,4 @@
-"""What an author alone knows: the right number, reasons of their own, and notes, which no student is sent."""
+"""What only an author knows: the right number, their own reasons, and notes, which students never get."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -25,9 +25,9 @@ Ask = Callable[..., dict[str, Any]]
 
 @pytest.fixture
 def ask(tmp_path: Path) -> Ask:
-    """Put a question to oneself, as the page of a lesson does, and answer it; without an answer reveal it.
+    """Ask a question, as the page of a lesson does, and answer it; without an answer, reveal it.
 
-    Other answers may have been given `before`.
+    `before` are answers to give first.
     """
 
     def ask(
@@ -62,7 +62,7 @@ def ask(tmp_path: Path) -> Ask:
         ("0xff", "255", ["255"], ["256"]),
     ],
 )
-def test_a_number_of_ones_own_is_judged_exactly(
+def test_an_authors_number_is_judged_exactly(
     ask: Ask, answer: str, on_the_wire: str, right: list[str], wrong: list[str]
 ) -> None:
     fields = f'kind = "number"\nanswer = {answer}'
@@ -73,7 +73,7 @@ def test_a_number_of_ones_own_is_judged_exactly(
     assert [ask(fields, value)["right"] for value in wrong] == [False] * len(wrong)
 
 
-def test_of_a_number_without_reasons_it_is_said_which_is_right(ask: Ask) -> None:
+def test_a_number_without_reasons_is_answered_with_the_right_number(ask: Ask) -> None:
     fields = 'kind = "number"\nanswer = 1000000'
     assert ask(fields)["why"] == ask(fields, "1000000")["said"] == "The right answer is: 1,000,000"
     assert ask(fields, "7")["said"] == "“7” is not the right answer."
@@ -81,7 +81,7 @@ def test_of_a_number_without_reasons_it_is_said_which_is_right(ask: Ask) -> None
     assert "six" in ask(fields, "six")["message"]
 
 
-REASONS = {  # by kind: its other fields, the right answer, one with a reason as it may be written, another
+REASONS = {  # by kind: other fields, the right answer, one with a reason (in the file, as given), another
     "next-move": ("", "4 C", ("1 C", "1 C"), "2 A"),
     "disc": ("", "4", ("1", "1"), "2"),
     "frame": ("", "hanoi 1 A C B", ("hanoi(4, A, B, C)", "hanoi 4 A B C"), "hanoi 2 C A B"),
@@ -96,7 +96,7 @@ REASONS = {  # by kind: its other fields, the right answer, one with a reason as
 
 
 @pytest.mark.parametrize("kind", REASONS)
-def test_every_kind_gives_the_reasons_of_the_author(ask: Ask, kind: str) -> None:
+def test_every_kind_of_exercise_gives_the_authors_reasons(ask: Ask, kind: str) -> None:
     more, right, (written, named), other = REASONS[kind]
     name = kind if kind in ("next-move", "disc", "frame", "line", "bit", "top", "idle-peg") else "number"
     plain = f'kind = "{name}"\n{more}\n'
@@ -116,7 +116,7 @@ def test_every_kind_gives_the_reasons_of_the_author(ask: Ask, kind: str) -> None
     assert ask(plain, other)["said"] != "Nor so."
 
 
-def test_where_the_author_says_nothing_the_app_does(ask: Ask) -> None:
+def test_the_app_gives_a_reason_where_the_author_gives_none(ask: Ask) -> None:
     plain = 'kind = "next-move"\n'
     only_right, only_one = f'{plain}because = "So."', f'{plain}because_not = {{ "1 C" = "No." }}'
     assert ask(only_right, "1 C")["said"] == ask(plain, "1 C")["said"]
@@ -135,12 +135,12 @@ def test_a_formula_is_named_after_the_first_wrong_number_and_shown_after_the_nex
     assert ask(fields, "7", before=["8", "6"])["said"] == "2³ − 1 = 8 − 1 = 7"
 
 
-def test_a_table_may_stand_below_its_head(ask: Ask) -> None:
+def test_reasons_may_be_written_as_a_table(ask: Ask) -> None:
     fields = 'kind = "number"\nanswer = 7\n[because_not]\n8 = "One too many."\nelse = "Count."'
     assert [ask(fields, value)["said"] for value in ("8", "9")] == ["One too many.", "Count."]
 
 
-def test_a_worksheet_prints_the_number_and_the_reason_of_the_author(tmp_path: Path) -> None:
+def test_a_worksheet_prints_the_authors_number_and_reason(tmp_path: Path) -> None:
     fields = 'kind = "number"\nquestion = "Q?"\nanswer = 1000000\nbecause = "So *it* is."'
     text = f"{FRONT}# One\n```hanoi\n/graph?discs=2\n```\n```ask\n{fields}\n```\n"
     (tmp_path / "mine.md").write_text(text, encoding="utf-8")
@@ -150,7 +150,7 @@ def test_a_worksheet_prints_the_number_and_the_reason_of_the_author(tmp_path: Pa
     assert "<dd>So it is.</dd>" in answers
 
 
-def test_a_note_is_for_the_teacher_alone(tmp_path: Path) -> None:
+def test_only_the_teacher_gets_a_note(tmp_path: Path) -> None:
     page = f"# One\n\nText.\n\n```hanoi\n{HALF_WAY}\n```\n{NOTE}\n---\n# Two\n"
     (tmp_path / "mine.md").write_text(FRONT + page, encoding="utf-8")
     shelf = Shelf(tmp_path)
@@ -168,7 +168,7 @@ def test_a_note_is_for_the_teacher_alone(tmp_path: Path) -> None:
             shelf.note("mine", number, "en")
 
 
-def test_a_note_changes_nothing_that_is_asked_or_known(tmp_path: Path) -> None:
+def test_a_note_changes_neither_the_exercise_nor_the_identity_of_a_page(tmp_path: Path) -> None:
     asked = f'# One\n```hanoi\n{HALF_WAY}\n```\n```ask\nkind = "disc"\nquestion = "Q?"\n```\n'
     known = []
     for note in ("", NOTE):

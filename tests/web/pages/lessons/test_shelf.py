@@ -1,4 +1,4 @@
-"""The lessons there are: with a folder of one's own, in any language, read again when a file has changed."""
+"""The available lessons: with the user's own folder, in any language, read again when a file changes."""
 
 import os
 from pathlib import Path
@@ -18,7 +18,7 @@ def text(title: str, order: int = 1) -> str:
 
 @pytest.fixture(autouse=True)
 def ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of the lessons that come with the app, in place of the real one."""
+    """A folder that replaces the one of the lessons that come with the app."""
     folder = tmp_path / "ours"
     folder.mkdir()
     monkeypatch.setattr(shelves, "OURS", folder)
@@ -62,21 +62,21 @@ def test_a_lesson_is_shown_in_the_language_asked_for_or_in_one_it_has(ours: Path
     assert found == {"pl": "pl-PL", "pl-PL": "pl-PL", "fr": "fr", "de": "en"}
 
 
-def test_an_own_lesson_takes_the_place_of_ours_in_all_languages(ours: Path, own: Path) -> None:
+def test_an_own_lesson_replaces_ours_in_all_languages(ours: Path, own: Path) -> None:
     write(ours, trust=text("Ours"), trust_pl=text("Nasza"))
     write(own, trust=text("Own"))
     assert titles(Shelf(own), "pl") == ["Own"]
     assert Shelf(own).lesson("trust", "pl").own
 
 
-def test_a_lesson_that_is_not_there(ours: Path, own: Path) -> None:
+def test_a_missing_lesson_raises_a_key_error(ours: Path, own: Path) -> None:
     write(ours, trust=text("T"), trust_pl=text("P"))
     for name in ("none", "../ours/trust", "", "trust.pl"):
         with pytest.raises(KeyError):
             Shelf(own).lesson(name, "en")
 
 
-def test_a_broken_file_is_told_of_and_the_others_go_on(own: Path) -> None:
+def test_a_broken_file_is_reported_and_the_others_still_work(own: Path) -> None:
     write(own, good=text("Good"), bad="no", good_pl="nie")
     shelf = Shelf(own)
     assert titles(shelf) == ["Good", "!bad.md", "!good.pl.md"]
@@ -91,7 +91,7 @@ def test_a_broken_file_is_told_of_and_the_others_go_on(own: Path) -> None:
             shelf.lesson(name, lang)
 
 
-def test_only_files_with_the_name_of_a_lesson_are_lessons(own: Path) -> None:
+def test_only_files_named_as_lessons_are_lessons(own: Path) -> None:
     write(own, good=text("Good"), Bad=text("Bad"), good_en=text("Twice"), good_xx=text("?"), README="# Notes")
     (own / "notes.txt").write_text("x")
     (own / ".hidden.md").write_text("x")
@@ -121,7 +121,7 @@ def test_a_file_is_read_again_only_when_it_has_changed(own: Path, monkeypatch: p
     assert len(read) == 3
 
 
-def test_the_time_of_a_file_alone_tells_that_it_has_changed(own: Path) -> None:
+def test_a_new_modification_time_is_enough_to_read_a_file_again(own: Path) -> None:
     write(own, a=text("A"))
     shelf = Shelf(own)
     first = shelf.lesson("a", "en").version
@@ -133,7 +133,7 @@ def test_the_time_of_a_file_alone_tells_that_it_has_changed(own: Path) -> None:
     assert shelf.lesson("a", "en").version == first
 
 
-def test_new_files_and_removed_ones_are_seen(own: Path) -> None:
+def test_added_and_removed_files_are_noticed(own: Path) -> None:
     shelf = Shelf(own)
     assert titles(shelf) == []
     write(own, a=text("A"))
@@ -144,7 +144,7 @@ def test_new_files_and_removed_ones_are_seen(own: Path) -> None:
     assert titles(shelf) == []
 
 
-def test_the_page_of_a_lesson_is_told_when_its_file_is_another_one(own: Path) -> None:
+def test_the_page_of_a_lesson_learns_that_its_file_has_changed(own: Path) -> None:
     write(own, a=text("A"))
     client = create_app(lessons=own).test_client()
 
@@ -169,7 +169,7 @@ def test_the_page_of_a_lesson_is_told_when_its_file_is_another_one(own: Path) ->
     assert told() == first
 
 
-def test_a_file_whose_name_is_no_text_is_told_of(own: Path) -> None:
+def test_a_file_name_that_is_not_valid_text_is_reported(own: Path) -> None:
     write(own, good=text("Good"))
     (own / os.fsdecode(b"bad\xff.md")).write_text("x")
     answer = create_app(lessons=own).test_client().get("/lessons")
@@ -177,7 +177,7 @@ def test_a_file_whose_name_is_no_text_is_told_of(own: Path) -> None:
     assert "bad?.md" in answer.text
 
 
-def test_of_many_files_each_is_looked_at_once(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_of_many_files_is_checked_once(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[str] = []
     monkeypatch.setattr(shelves, "stamp_of", lambda path: looked.append(path.name) or stamp_of(path))
     write(own, a=text("A"), a_pl=text("A"), b="no", c=text("C"))

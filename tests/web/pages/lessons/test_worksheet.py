@@ -1,4 +1,4 @@
-"""The pages of a lesson: in the browser before any script runs, and on paper."""
+"""The pages of a lesson: in the browser before any script runs, and in print."""
 
 import re
 from html import unescape
@@ -50,7 +50,7 @@ def test_a_worksheet_has_all_pages_and_answers(client: FlaskClient, name: str, l
     ]
 
 
-def test_a_page_shows_its_stage_its_code_and_who_waits() -> None:
+def test_a_page_shows_its_stage_its_code_and_the_waiting_calls() -> None:
     found = shown("discs=3&move=1&panels=code,call-stack")
     assert found.pictures[0][1] == "Moves made: 1"
     assert found.listing[0] == "def hanoi(n, source, spare, target):"
@@ -65,7 +65,7 @@ def test_a_page_shows_its_stage_its_code_and_who_waits() -> None:
     assert shown("discs=3&move=0&panels=code").current is None  # nothing is executed yet
 
 
-def test_the_place_tells_the_lines_but_never_how_many_moves_are_left() -> None:
+def test_the_caption_gives_the_lines_executed_but_never_the_moves_left() -> None:
     places = {
         "move=0": "Moves made: 0",
         "move=0&line=2": "Moves made: 0, lines executed since: 2",
@@ -74,7 +74,7 @@ def test_the_place_tells_the_lines_but_never_how_many_moves_are_left() -> None:
     assert {place: shown(f"discs=4&{place}").pictures[0][1] for place in places} == places
 
 
-def test_a_stack_has_the_next_task_first_and_bits_have_their_discs() -> None:
+def test_the_stack_lists_the_next_task_first_and_bits_are_labelled_with_discs() -> None:
     found = shown("discs=3&algorithm=explicit-stack&move=1&panels=explicit-stack,bits")
     assert found.tasks[0] == '("disc", 2, "A", "C", "B")'
     assert found.bits == (("disc", *"321"), ("binary", *"001"), ("Gray", *"001"))
@@ -84,22 +84,22 @@ def test_a_stack_has_the_next_task_first_and_bits_have_their_discs() -> None:
 
 
 @pytest.mark.parametrize("kind", ["next-move", "disc", "bit"])
-def test_a_picture_does_not_tell_the_move_that_is_asked_for(kind: str) -> None:
+def test_a_picture_does_not_give_away_the_move_that_is_asked_for(kind: str) -> None:
     assert "dasharray" not in shown("discs=4&move=7", kind).pictures[0][0]
 
 
-def test_other_questions_leave_the_last_move_and_hide_the_next() -> None:
+def test_other_questions_show_the_last_move_and_hide_the_next() -> None:
     asked, plain = (shown("discs=4&move=7", kind).pictures[0][0] for kind in ("line", None))
     assert asked.count("dasharray") == 1
     assert plain.count("dasharray") == 2
 
 
-def test_a_panel_that_the_link_covers_stays_covered_on_paper() -> None:
+def test_a_panel_that_the_link_covers_stays_covered_in_print() -> None:
     found = shown("discs=3&move=1&panels=code,call-stack&hide=code")
     assert (found.listing, len(found.calls)) == ((), 3)
 
 
-def test_of_a_deep_stack_the_innermost_calls_are_shown() -> None:
+def test_the_innermost_calls_of_a_deep_stack_are_shown() -> None:
     calls = shown("discs=64&move=1&panels=call-stack").calls
     assert len(calls) == 12
     assert calls[-1] == ("hanoi(1, A, C, B)", "line 5")
@@ -119,18 +119,18 @@ def test_of_a_deep_stack_the_innermost_calls_are_shown() -> None:
         ("/play?variant=london", "Play", []),
     ],
 )
-def test_what_is_not_drawn_is_told(address: str, said: str, pictures: list[str]) -> None:
+def test_a_page_that_is_not_drawn_is_named(address: str, said: str, pictures: list[str]) -> None:
     found = elsewhere(address, ENGLISH)
     assert found.said == said
     assert [below for _, below in found.pictures] == pictures
 
 
-def test_a_program_stands_on_paper_as_it_is_written() -> None:
+def test_a_program_is_printed_as_it_is_written() -> None:
     found = elsewhere("/mine?discs=2#program=def%20hanoi(n)%3A%0A%20%20%20%20pass%0A", ENGLISH)
     assert found.listing == ("def hanoi(n):", "    pass")
 
 
-def test_answers_are_said_as_people_say_them(client: FlaskClient) -> None:
+def test_answers_are_written_as_people_would_write_them(client: FlaskClient) -> None:
     text = client.get("/lessons/trust/worksheet?lang=en").text
     answers = re.findall(r'<dd class="answer-right">(.*?)</dd>', text)
     assert answers[0] == "Line 4: hanoi(n - 1, source, target, spare)"
@@ -166,13 +166,13 @@ def test_all_pages_are_in_the_document_and_one_is_shown(client: FlaskClient) -> 
 
 
 @pytest.mark.parametrize(("asked", "used"), [("0", 1), ("7", 6), ("99", 6), ("x", 1), ("", 1)])
-def test_of_a_page_that_is_not_there_the_nearest_is_shown(client: FlaskClient, asked: str, used: int) -> None:
+def test_the_nearest_page_is_shown_for_a_bad_page_number(client: FlaskClient, asked: str, used: int) -> None:
     given = visible(client.get(f"/lessons/trust?page={asked}").text).for_scripts
     assert given["link"]["page"] == used
     assert len(given["notices"]) == 1
 
 
-def test_the_first_state_is_that_of_the_page_in_front(client: FlaskClient) -> None:
+def test_the_first_state_is_the_one_of_the_current_page(client: FlaskClient) -> None:
     given = visible(client.get("/lessons/trust?page=5").text).for_scripts
     opened, state, *_ahead = given["first_state"]["answers"]
     assert opened["lanes"][0]["discs"] == 10
@@ -186,7 +186,7 @@ def test_links_keep_theme_and_language(client: FlaskClient) -> None:
 
 
 def test_a_lesson_in_another_language_says_so(tmp_path: Path) -> None:
-    """Its own words have its language, all others the visitor's."""
+    """Its own text is marked with its language; everything else is in the visitor's."""
     client = own(tmp_path, written("Mine"))
     text = client.get("/lessons/mine?lang=pl").text
     assert '<html lang="pl"' in text
@@ -195,7 +195,7 @@ def test_a_lesson_in_another_language_says_so(tmp_path: Path) -> None:
     assert "English" in client.get("/lessons?lang=pl").text
 
 
-def test_a_page_is_made_anew_when_its_file_has_changed(tmp_path: Path) -> None:
+def test_a_page_is_rendered_again_when_its_file_has_changed(tmp_path: Path) -> None:
     client = own(tmp_path, written("Before"))
     assert "Before" in client.get("/lessons/mine").text
     assert "Before" in client.get("/lessons").text
@@ -204,7 +204,7 @@ def test_a_page_is_made_anew_when_its_file_has_changed(tmp_path: Path) -> None:
     assert "Later on" in client.get("/lessons").text
 
 
-def test_a_lesson_that_cannot_be_read_says_why_and_looks_again(tmp_path: Path) -> None:
+def test_a_broken_lesson_says_why_and_refreshes(tmp_path: Path) -> None:
     client = own(tmp_path, "nothing")
     answer = client.get("/lessons/mine", headers={"Accept": "text/html"})
     assert answer.status_code == 422

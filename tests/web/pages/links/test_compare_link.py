@@ -28,7 +28,7 @@ KEYS = ["lane", "lane", "lane", "clock", "tick", "move", "theme", "speed", "text
 
 
 def read(*said: tuple[str, str]) -> Link:
-    """Return what is read of a query."""
+    """Return the link read from a query."""
     return read_compare_link(MultiDict([*said])).link
 
 
@@ -43,7 +43,7 @@ def bad(name: str, text: str, used: str) -> str:
 
 
 @given(st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from(TEXTS)), max_size=9))
-def test_whatever_a_link_says_what_is_read_is_possible(
+def test_any_link_is_read_as_possible_lanes(
     said: list[tuple[str, str]],
 ) -> None:
     lanes = read(*said).lanes
@@ -58,7 +58,7 @@ def test_whatever_a_link_says_what_is_read_is_possible(
     assert read(*again).lanes == lanes
 
 
-def test_what_is_not_possible_is_said_with_what_is_used_in_its_place() -> None:
+def test_a_notice_names_each_impossible_value_and_what_replaces_it() -> None:
     assert notices(*TWO, ("lane", "luck,6,A,C")) == [bad("lane", "luck,6,A,C", "explicit-stack,6,A,C")]
     assert notices(*TWO, ("move", "64")) == [bad("move", "64", "63")]
     lines = max(one.lines(6).total for one in ALGORITHMS if one.name in ("recursive", "idle-peg"))
@@ -81,7 +81,7 @@ def test_what_is_not_possible_is_said_with_what_is_used_in_its_place() -> None:
         ("recursive,6,A,C,variant:moon", "recursive,6,A,C"),
     ],
 )
-def test_what_a_puzzle_cannot_be_asked_for_is_said_and_all_else_is_kept(said: str, used: str) -> None:
+def test_an_impossible_puzzle_is_replaced_and_all_else_is_kept(said: str, used: str) -> None:
     link = [("lane", said), ("lane", "olive,7,B,C"), ("move", "5")]
     assert notices(*link) == [bad("lane", said, used)]
     found = read(*link)
@@ -89,7 +89,7 @@ def test_what_a_puzzle_cannot_be_asked_for_is_said_and_all_else_is_kept(said: st
     assert found.start.move == "5"
 
 
-def test_one_lane_more_is_the_first_one_s_tower_by_an_algorithm_that_is_not_here_yet() -> None:
+def test_an_added_lane_has_the_first_lanes_tower_and_an_unused_algorithm() -> None:
     lanes = [lane_from_text("gray-code,9,B,A", 0)]
     while len(lanes) < len(NAMES):
         lanes.append(one_more(lanes))
@@ -106,7 +106,7 @@ def test_a_link_to_one_variant_opens_it_beside_three_pegs_or_beside_the_classic_
     assert notices(("variant", "pegs"), ("pegs", "5"), ("discs", "9")) == []
 
 
-def test_the_table_of_costs_says_what_its_memory_is_and_curves_come_by_themselves(
+def test_the_table_of_costs_explains_memory_and_curves_have_their_own_address(
     client: FlaskClient,
 ) -> None:
     page = client.get("/compare").text
@@ -121,14 +121,14 @@ def test_the_table_of_costs_says_what_its_memory_is_and_curves_come_by_themselve
 
 @pytest.mark.parametrize("pegs", [3, 4, 8])
 @pytest.mark.parametrize("discs", [1, 2, 9, 64])
-def test_the_curve_of_more_pegs_is_that_of_its_listing(pegs: int, discs: int) -> None:
+def test_the_curve_for_more_pegs_matches_its_listing(pegs: int, discs: int) -> None:
     course = VARIANT_BY_NAME["pegs"].course(Asked(discs=discs, pegs=pegs)).run
     curves = growth_of_variants()[f"pegs-{pegs}"]
     assert curves["lines"][discs - 1] == str(course.counts.total)
     assert curves["memory"][discs - 1] == str(course.root.sizes.depth)
 
 
-def test_a_lane_may_be_a_program_of_ones_own_which_has_a_few_discs() -> None:
+def test_a_lane_may_be_the_users_own_program_with_at_most_eight_discs() -> None:
     own = ("lane", "yours,5,A,C")
     lane, other = read(own, TWO[0]).lanes
     assert (lane.recording, lane.algorithm, lane.discs, other.algorithm) == ("own", None, 5, "recursive")
@@ -138,7 +138,7 @@ def test_a_lane_may_be_a_program_of_ones_own_which_has_a_few_discs() -> None:
     assert [one.algorithm for one in read(own).lanes] == [None, "recursive"]
 
 
-def test_where_a_program_may_lead_is_wanted_beyond_what_is_known() -> None:
+def test_a_move_beyond_the_known_lanes_is_kept_for_the_users_program() -> None:
     own = ("lane", "yours,5,A,C")
     link = read(own, TWO[0], ("move", "200"))
     assert (link.start, link.wanted) == (Place(move="63", line=0), Place(move="200", line=0))

@@ -1,4 +1,4 @@
-"""The link of a page with one puzzle: whatever it says, what is read is possible."""
+"""The link of a page with one puzzle: any link is read as something possible."""
 
 import pytest
 from hypothesis import given
@@ -24,7 +24,7 @@ TEXTS = [
 ]  # fmt: skip
 
 
-def test_every_value_of_a_link_lives_at_a_place_of_what_is_read() -> None:
+def test_every_value_of_a_link_has_a_field_in_the_link_that_is_read() -> None:
     places = {*Link.__struct_fields__, *GraphLink.__struct_fields__}
     assert {
         value.at for value in VALUES.values() if value.at and value.at.split(".")[0] not in places
@@ -32,7 +32,7 @@ def test_every_value_of_a_link_lives_at_a_place_of_what_is_read() -> None:
 
 
 def read(said: dict[str, str] | list[tuple[str, str]]) -> Read:
-    """Return what is read of a query."""
+    """Return the link read from a query, with its notices."""
     return read_link(MultiDict(said), NAMES)
 
 
@@ -42,7 +42,7 @@ def notices(said: dict[str, str] | list[tuple[str, str]]) -> list[str]:
 
 
 @given(st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from(TEXTS)), max_size=12))
-def test_whatever_a_link_says_what_is_read_is_possible(said: list[tuple[str, str]]) -> None:
+def test_any_link_is_read_as_a_possible_view(said: list[tuple[str, str]]) -> None:
     link = read(said).link
     [lane] = link.lanes
     moves = moves_of(lane)
@@ -92,11 +92,13 @@ def test_a_link_s_notices_name_the_value_and_what_is_used_in_its_place() -> None
         *(({"text": text}, "text", size, 1) for text, size in (("999", 200), ("x", 100))),
     ],
 )
-def test_values_become_the_nearest(said: dict[str, str], field: str, expected: object, wrong: int) -> None:
+def test_a_bad_value_becomes_the_nearest_possible_one(
+    said: dict[str, str], field: str, expected: object, wrong: int
+) -> None:
     assert (getattr(read(said).link, field), len(notices(said))) == (expected, wrong)
 
 
-def test_bookmarks_stand_in_the_order_of_their_moves_and_the_last_note_of_a_move_counts() -> None:
+def test_bookmarks_are_sorted_by_move_and_the_last_note_of_a_move_counts() -> None:
     texts = ["9,nine", "7", "9,other", "18446744073709551615,far, away", "5," + "n" * 200]
     texts += ["18446744073709551616", "x", ",", "-1", "7x"]
     said = [("mark", text) for text in texts]
@@ -111,7 +113,7 @@ def test_bookmarks_stand_in_the_order_of_their_moves_and_the_last_note_of_a_move
     assert len(read(many).link.marks) == MARKS.most
 
 
-def test_the_presenter_view_and_think_first() -> None:
+def test_the_presenter_view_and_think_first_are_read() -> None:
     said = {"present": "1", "timeline": "1", "panel": "bits", "think": "1", "think-from": "9"}
     link = read(said).link
     assert link.present == Present(on=True, timeline=True, chosen="bits")
@@ -128,7 +130,7 @@ def test_an_empty_link_leaves_each_viewer_s_own_choices() -> None:
     assert (link.range, link.sight, link.marks, link.names_lang) == (None, None, (), False)
 
 
-def test_panels_that_there_are_not_are_left_out_of_those_shown_and_covered() -> None:
+def test_unknown_panels_are_left_out_of_those_shown_and_covered() -> None:
     """The order is that of the chips."""
     assert read({"hide": "bits,code"}).link.hide == ("bits", "code")
     assert read({"hide": "code,x"}).link.hide == ("code",)
@@ -150,7 +152,7 @@ def read_lane(**said: str) -> tuple[Lane, int]:
 @pytest.mark.parametrize(
     ("variant", "wrong"), [({}, 0), ({"variant": "classic"}, 0), ({"variant": "bogus"}, 1)]
 )
-def test_a_link_without_a_variant_is_to_the_classic_puzzle(variant: dict[str, str], wrong: int) -> None:
+def test_a_link_without_a_variant_opens_the_classic_puzzle(variant: dict[str, str], wrong: int) -> None:
     lane = Lane(discs=5, source="A", target="C", algorithm="recursive")
     assert read_lane(**variant, discs="5") == (lane, wrong)
 
@@ -168,7 +170,7 @@ def test_pegs_split_source_and_target_are_read_and_each_bad_one_gives_a_notice()
 
 
 @pytest.mark.parametrize("split", ["0", "04", "9", "x", "-1", ""])
-def test_a_split_that_there_is_not_is_left_out(split: str) -> None:
+def test_an_impossible_split_is_left_out(split: str) -> None:
     lane, notices = read_lane(variant="pegs", discs="9", split=split)
     assert (lane.split, notices) == (None, int(split != ""))
     assert read_lane(variant="pegs", discs="1", split="1")[1] == 0  # a tower of one disc
@@ -183,7 +185,7 @@ def test_a_position_is_read_as_it_is_written(text: str, pegs: list[list[int]]) -
 
 
 @pytest.mark.parametrize("text", ["", "||", "1|1|", "1,2|3", "a|b|c", "1|2|3|", "1,,2||", "٣||", "1" * 500])
-def test_what_is_no_position_is_left_out(text: str) -> None:
+def test_an_invalid_position_is_left_out(text: str) -> None:
     assert position(text, 3) is None
     lane, notices = read_lane(variant="london", start="3,2|1|", goal=text)
     assert (lane.start, lane.goal, notices) == ([[3, 2], [1], []], None, int(text != ""))
@@ -199,5 +201,5 @@ def test_what_is_no_position_is_left_out(text: str) -> None:
         (Lane(discs=5, source="A", target="C", variant="antwerp"), MOST_MOVES),
     ],
 )
-def test_the_last_move_is_known_where_no_search_has_to_find_it(lane: Lane, moves: int) -> None:
+def test_the_number_of_moves_is_known_unless_it_takes_a_search(lane: Lane, moves: int) -> None:
     assert moves_of(lane) == moves

@@ -1,4 +1,4 @@
-"""How a link's values are read, and the link of a game: whatever it says, what is read is a game."""
+"""How a link's values are read, and the link of a game: any link is read as a game."""
 
 import json
 from collections.abc import Callable
@@ -27,12 +27,12 @@ NONE = ["", "-1", "1.5", "x", "1e3", " 1", "1\n", "６", "9" * 81]
 
 
 @given(st.integers(0, 2**200))
-def test_a_number_inside_its_bounds_is_read_as_it_is_written_however_large(value: int) -> None:
+def test_a_number_within_its_bounds_is_read_exactly_however_large(value: int) -> None:
     assert number(0, 2**200)(str(value)) == str(value)
 
 
 @given(st.integers(0, 2**60), st.integers(1, 2**70), st.integers(1, 2**90))
-def test_a_number_outside_its_bounds_becomes_the_nearest_one_inside(low: int, size: int, by: int) -> None:
+def test_a_number_out_of_bounds_becomes_the_nearest_bound(low: int, size: int, by: int) -> None:
     high = low + size
     assert number(low, high)(str(max(0, low - by))) == str(low)
     assert number(low, high)(str(high + by)) == str(high)
@@ -52,16 +52,16 @@ def test_a_number_outside_its_bounds_becomes_the_nearest_one_inside(low: int, si
         (one_of("ABC", "C"), ["AB", ""], "C"),
     ],
 )
-def test_the_impossible_is_replaced(read: Callable[[str], str], texts: list[str], expected: str) -> None:
+def test_an_impossible_value_is_replaced(read: Callable[[str], str], texts: list[str], expected: str) -> None:
     assert {read(text) for text in texts} == {expected}
 
 
 @pytest.mark.parametrize("value", range(-99, 100))
-def test_a_number_that_may_be_negative_becomes_the_nearest_one_inside_its_bounds(value: int) -> None:
+def test_a_signed_number_out_of_bounds_becomes_the_nearest_bound(value: int) -> None:
     assert integer(-2, 60)(str(value)) == str(min(60, max(-2, value)))
 
 
-def test_a_value_that_is_not_possible_gives_a_notice_with_what_is_used_in_its_place() -> None:
+def test_an_impossible_value_gives_a_notice_with_its_replacement() -> None:
     reader = Reader(MultiDict({"discs": "99", "from": "A"}))
     assert reader.read("discs", "6", number(1, 64)) == "64"
     assert reader.read("from", "B", one_of(["A"], "A")) == "A"
@@ -75,12 +75,12 @@ def test_a_value_that_is_not_possible_gives_a_notice_with_what_is_used_in_its_pl
 
 
 def move_of(text: str, discs: int) -> tuple[str, int]:
-    """Return the move that a link's text means with so many discs, and how many notices it gives."""
+    """Return the move that a text in a link means with this many discs, and how many notices it gives."""
     reader = Reader(MultiDict({"move": text}))
     return reader.value("move", On(last=2**discs - 1)), len(reader.notices)
 
 
-def test_a_share_of_the_moves_and_what_is_beyond_them() -> None:
+def test_a_move_may_be_a_percentage_and_is_limited_to_the_last_move() -> None:
     for text, move in {"50%": "32", "100%": "63", "0%": "0", "0x10": "16", "0b101": "5"}.items():
         assert move_of(text, 6) == (move, 0), text
     for text in ("200%", "101%", "64", "0x40", "0xff"):
@@ -100,7 +100,7 @@ TYPED = [
 
 
 @given(moves=TOWERS, data=st.data())
-def test_a_number_is_read_in_every_way_of_writing_it(moves: int, data: st.DataObject) -> None:
+def test_a_number_is_read_in_every_notation(moves: int, data: st.DataObject) -> None:
     move = data.draw(st.integers(0, moves))
     for text in (f"{move}", f"{move:,}", f"{move:#x}", f"{move:#b}", f" {move:_} "):
         assert typed_move(text, moves) == move
@@ -108,12 +108,12 @@ def test_a_number_is_read_in_every_way_of_writing_it(moves: int, data: st.DataOb
 
 
 @given(moves=TOWERS, whole=st.integers(0, 99), part=st.from_regex(r"[0-9]{1,20}", fullmatch=True))
-def test_a_share_is_the_nearest_move(moves: int, whole: int, part: str) -> None:
+def test_a_percentage_is_rounded_to_the_nearest_move(moves: int, whole: int, part: str) -> None:
     share = moves * Fraction(f"{whole}.{part}") / 100
     assert typed_move(f"{whole}.{part}%", moves) == floor(share + Fraction(1, 2))
 
 
-def test_scripts_read_the_same() -> None:
+def test_scripts_read_numbers_as_the_server_does() -> None:
     towers, module = (2**6 - 1, 2**64 - 1), (static_folder() / "js" / "core" / "bigint.js").as_uri()
     program = f"""import {{ parseMove }} from {module!r};
         const [texts, towers] = JSON.parse(process.argv[1]);
@@ -133,7 +133,7 @@ TEXTS = [
 
 @cache
 def kind(name: str, pegs: int = 3) -> Kind:
-    """Return the kind of puzzle that a page is made for."""
+    """Return the kind of puzzle of a page."""
     return kind_of(VARIANT_BY_NAME[name], pegs, words_in("en"))
 
 
@@ -141,7 +141,7 @@ KINDS = [("classic", 3), ("regular", 3), ("pegs", 4), ("antwerp", 3), ("little-a
 
 
 def read(of: Kind, **said: str) -> PlayLink:
-    """Return what is read of a query."""
+    """Return the game read from a query."""
     return read_play_link(MultiDict(said), of)[0]
 
 
@@ -151,7 +151,7 @@ def notices(of: Kind, **said: str) -> list[str]:
 
 
 @given(st.sampled_from(KINDS), st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from(TEXTS)), max_size=6))
-def test_whatever_a_link_says_it_is_a_game(name: tuple[str, int], said: list[tuple[str, str]]) -> None:
+def test_any_link_is_read_as_a_game(name: tuple[str, int], said: list[tuple[str, str]]) -> None:
     of = kind(*name)
     link, _ = read_play_link(MultiDict(said), of)
     start, goal = pegs_text(link.start), pegs_text(link.goal)
@@ -164,7 +164,7 @@ def test_whatever_a_link_says_it_is_a_game(name: tuple[str, int], said: list[tup
     assert notices(of, **again) == []
 
 
-def test_a_link_with_bad_values_leads_to_the_nearest_game_and_says_so() -> None:
+def test_a_link_with_bad_values_opens_the_nearest_game_and_says_so() -> None:
     link = {"discs": "0", "start": "x", "goal": "1||", "made": "ACXX"}
     found = read(kind("classic"), **link)
     assert (pegs_text(found.start), pegs_text(found.goal), found.made) == ("1||", "||1", "AC")
@@ -183,7 +183,7 @@ def test_an_empty_link_names_no_game() -> None:
     assert read(kind("classic"), made="").named
 
 
-def test_more_pegs_begin_and_end_with_a_tower_on_the_pegs_that_are_named() -> None:
+def test_a_game_with_more_pegs_starts_and_ends_with_a_tower_on_the_named_pegs() -> None:
     of = kind("pegs", 4)
     assert len(read(of, variant="pegs", pegs="4", discs="5").start) == 4
     link = read(of, variant="pegs", pegs="4", discs="2", **{"from": "D"}, to="B")
@@ -205,7 +205,9 @@ def test_more_pegs_begin_and_end_with_a_tower_on_the_pegs_that_are_named() -> No
         ("antwerp", 3, {"variant": "antwerp", "discs": "1", "made": "ABAB"}, ["“made”"]),
     ],
 )
-def test_what_no_link_can_mean_is_said(name: str, pegs: int, said: dict[str, str], wrong: list[str]) -> None:
+def test_meaningless_values_give_a_notice(
+    name: str, pegs: int, said: dict[str, str], wrong: list[str]
+) -> None:
     assert [notice.partition(" cannot be ")[0] for notice in notices(kind(name, pegs), **said)] == wrong
 
 
@@ -218,11 +220,11 @@ def test_a_link_has_no_more_moves_than_a_lane_can_have() -> None:
 @pytest.mark.parametrize(
     "text", ["", "||", "1,2||", "2|2|1", "3|1|", "1|2", "1|2|3|", "a|1|", "-1|1|", "13||", "٣||", "01||"]
 )
-def test_texts_that_are_no_position_are_none(text: str) -> None:
+def test_an_invalid_position_is_read_as_none(text: str) -> None:
     assert position_of(text, kind("classic")) is None
 
 
-def test_a_position_of_a_variant_keeps_its_rules() -> None:
+def test_a_position_must_follow_the_rules_of_its_variant() -> None:
     wrong = [("1,2||3", "london"), ("1,4|5,2|6,3", "antwerp"), ("1|2|", "antwerp")]
     assert [text for text, name in wrong if position_of(text, kind(name))] == []
     assert position_of("2,1||", kind("pegs", 4)) is None

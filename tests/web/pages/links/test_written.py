@@ -1,4 +1,4 @@
-"""What scripts write as a link the server reads as the same view; the place is kept between all pages."""
+"""The server reads a link that scripts wrote as the same view; all pages keep the place."""
 
 import re
 from functools import cache, partial
@@ -32,16 +32,16 @@ Written = list[dict[str, Any]]
 
 @cache
 def written() -> dict[str, Written]:
-    """Return links of each kind, each with what is kept of its view."""
+    """Return links of each kind, each with the part of the view that it keeps."""
     return node_told(f"import {SCRIPT!r};")
 
 
 def query(link: str) -> MultiDict[str, str]:
-    """Return what a link says, as the server is told."""
+    """Return a link's query as the server gets it."""
     return MultiDict(parse_qsl(urlsplit(iri_to_uri(link)).query, keep_blank_values=True))
 
 
-def test_a_link_of_one_puzzle_or_of_several_lanes_is_read_as_what_is_kept_of_its_view() -> None:
+def test_a_link_to_one_puzzle_or_several_lanes_is_read_as_the_view_it_keeps() -> None:
     alone, beside = written()["one"], written()["lanes"]
     reads = [read_link(query(one["link"]), NAMES) for one in alone]
     reads += [read_compare_link(query(one["link"])) for one in beside]
@@ -56,22 +56,22 @@ def test_scripts_add_the_same_lane_as_a_link_that_names_too_few() -> None:
         assert one_more(lanes) == msgspec.convert(one["more"], Lane), one["link"]
 
 
-def test_a_link_of_the_state_graph_is_read_as_what_is_kept_of_its_view() -> None:
+def test_a_link_to_the_state_graph_is_read_as_the_view_it_keeps() -> None:
     for one in written()["graph"]:
         link, notices = read_graph_link(query(one["link"]))
         assert notices == [], one["link"]
         assert link == msgspec.convert(one["kept"], GraphLink), one["link"]
 
 
-def test_a_link_of_a_game_is_read_as_that_game() -> None:
+def test_a_link_to_a_game_is_read_as_that_game() -> None:
     for one in written()["games"]:
         link, notices = read_play_link(query(one["link"]), msgspec.convert(one["kind"], Kind))
         assert notices == [], one["link"]
         assert link == msgspec.convert(one["kept"], PlayLink), one["link"]
 
 
-def test_what_a_link_to_another_page_carries_on_is_read_there() -> None:
-    """The puzzle, or that of the lane in front, and its own move; algorithm, looks and bookmarks."""
+def test_another_page_reads_what_a_link_to_it_carries_over() -> None:
+    """The puzzle (of the front lane) and its move; algorithm, display settings and bookmarks."""
     for one in written()["elsewhere"]:
         asked = query(one["link"])
         shown = msgspec.convert(one["kept"], Link)
@@ -101,7 +101,7 @@ PLACES = {
 
 
 def links_on(client: FlaskClient, address: str) -> dict[str, str]:
-    """Return where a page's menu leads to, by page, before any script has run."""
+    """Return the links in a page's menu, by page, before any script has run."""
     text = client.get(address).get_data(as_text=True)
     menu = text[text.index('class="pages"') : text.index("</nav>")]
     found = [unescape(one) for one in re.findall(r'<a href="([^"]*)"', menu)]
@@ -109,7 +109,7 @@ def links_on(client: FlaskClient, address: str) -> dict[str, str]:
 
 
 def said(link: str) -> tuple[object, ...]:
-    """Return what a link says of the place, and of looks."""
+    """Return the place and the display settings in a link."""
     read = read_link(query(link), ())
     assert read.notices == [], link
     told: Link = read.link
@@ -129,8 +129,8 @@ def test_the_place_is_kept_from_every_page_to_every_page_and_back(client: FlaskC
 
 
 @pytest.mark.slow
-def test_what_a_page_shows_is_what_its_links_say(client: FlaskClient) -> None:
-    """Scripts and the server write the same place of the state graph, and of a game."""
+def test_a_page_writes_the_place_it_shows_into_its_links(client: FlaskClient) -> None:
+    """Scripts and the server write the same place, for the state graph and for a game."""
     for one in written()["graph"]:
         link, _ = read_graph_link(query(one["link"]))
         with client.application.test_request_context(iri_to_uri(f"/graph{one['link']}")):

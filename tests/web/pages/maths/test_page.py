@@ -1,4 +1,4 @@
-"""The page of formulas, whole for any link, and what it shows of it: cards, both readings, the rows."""
+"""The page of formulas, complete for any link: its cards, both readings and the rows."""
 
 import re
 from fractions import Fraction
@@ -29,7 +29,7 @@ def data(client: FlaskClient, query: str) -> dict[str, Any]:
     return answer.get_json()
 
 
-def test_a_card_answers_as_its_formula_does_for_programs(client: FlaskClient) -> None:
+def test_a_card_gives_the_same_answer_as_the_api(client: FlaskClient) -> None:
     found = data(client, "discs=6&from=B&to=A&move=44")
     for name in FORMULA_BY_NAME:
         card = found["cards"][name]
@@ -43,7 +43,7 @@ def test_a_card_answers_as_its_formula_does_for_programs(client: FlaskClient) ->
         assert again == card["worked"]
 
 
-def test_move_numbers_are_by_default_the_link_s(client: FlaskClient) -> None:
+def test_move_numbers_default_to_the_move_of_the_link(client: FlaskClient) -> None:
     cards = data(client, "discs=5&move=13")["cards"]
     assert {cards[name]["texts"]["k"] for name in ("peg", "gray", "moves-made", "at-distance")} == {"13"}
     assert {cards[name]["texts"]["l"] for name in ("disc-of-move", "idle-peg")} == {"13"}
@@ -51,19 +51,19 @@ def test_move_numbers_are_by_default_the_link_s(client: FlaskClient) -> None:
     assert cards["years"]["texts"] == {"n": "64", "r": "1"}
 
 
-def test_a_link_without_a_move_shows_move_1_and_a_position_is_the_calculator_s(client: FlaskClient) -> None:
+def test_a_link_without_a_move_shows_move_1_and_a_position_opens_the_calculator(client: FlaskClient) -> None:
     assert (data(client, "")["move"], data(client, "move=0")["move"]) == ("1", "0")
     found = data(client, "discs=5&position=5,4|2,1|3")
     assert (found["card"], found["reading"]["position"]) == ("two-way", "5,4|2,1|3")
 
 
-def test_what_belongs_to_the_card_in_front_needs_no_name_before_it(client: FlaskClient) -> None:
+def test_values_of_the_front_card_need_no_prefix(client: FlaskClient) -> None:
     found = data(client, "discs=5&move=13&formula=peg&d=3&gray.k=7")["cards"]
     assert (found["peg"]["texts"]["d"], found["moves-made"]["texts"]["d"]) == ("3", "1")
     assert (found["gray"]["texts"]["k"], found["peg"]["texts"]["k"]) == ("7", "13")
 
 
-def test_what_is_refused_says_why_and_keeps_the_first_value(client: FlaskClient) -> None:
+def test_a_refused_value_gets_a_reason_and_the_default_stays(client: FlaskClient) -> None:
     found = data(client, "discs=5&move=13&formula=peg&d=6")
     assert found["cards"]["peg"]["texts"]["d"] == "1"
     assert found["problems"]["peg.d"].startswith("“6” is not possible here")
@@ -72,7 +72,7 @@ def test_what_is_refused_says_why_and_keeps_the_first_value(client: FlaskClient)
 @pytest.mark.parametrize("ends", PEGS)
 @pytest.mark.parametrize("n", range(1, 6))
 def test_both_readings_of_every_position_agree_with_the_state_graph(n: int, ends: str) -> None:
-    """On the only shortest path from corner to corner, and off it, found by search."""
+    """On the only shortest path between two corners and off it; a search finds the distances."""
     source, target = ("ABC".index(peg) for peg in ends)
     puzzle = Puzzle(n, source, target)
     left = state_graph.distances_from((target,) * n)
@@ -89,7 +89,7 @@ def test_both_readings_of_every_position_agree_with_the_state_graph(n: int, ends
 
 
 @given(st.integers(1, 64), st.sampled_from(PEGS), st.data())
-def test_a_number_and_its_position_lead_to_each_other(n: int, ends: str, draw: st.DataObject) -> None:
+def test_a_move_number_and_its_position_lead_to_each_other(n: int, ends: str, draw: st.DataObject) -> None:
     move = draw.draw(st.integers(0, 2**n - 1))
     link = read_link({"discs": str(n), "from": ends[0], "to": ends[1], "move": str(move)})
     reading = reading_of_move(link.puzzle, move, ENGLISH)
@@ -117,7 +117,7 @@ def test_rows_reach_the_last_number_and_the_ruler_two_to_the_64(client: FlaskCli
     assert [term["disc"] for term in small["terms"][:8]] == [1, 2, 1, 3, 1, 2, 1, 4]
 
 
-def test_powers_are_raised_and_long_numbers_grouped_but_bits_are_not() -> None:
+def test_powers_are_superscripts_and_digits_are_grouped_except_in_bits() -> None:
     assert raised("2^(n−1) + 2^64 − (−1)^5 · ν2(4)") == "2ⁿ⁻¹ + 2⁶⁴ − (−1)⁵ · ν₂(4)"
     assert raised("2^(5 + 1)") == "2⁵⁺¹"
     assert grouped("12345", ENGLISH) == "12,345"
@@ -125,7 +125,7 @@ def test_powers_are_raised_and_long_numbers_grouped_but_bits_are_not() -> None:
     assert grouped("12345678", words_in("pl")) == "12\u00a0345\u00a0678"
 
 
-def test_every_formula_has_a_card_that_is_there_before_any_script_has_run(client: FlaskClient) -> None:
+def test_every_formula_has_a_card_before_any_script_has_run(client: FlaskClient) -> None:
     assert {*CARDS} == {*FORMULA_BY_NAME, *OWN_TITLES}
     page = client.get("/maths").text
     for card in CARDS:
@@ -143,7 +143,7 @@ def test_a_card_holds_its_formula_its_inputs_and_its_result(client: FlaskClient,
 
 
 def test_the_legend_counts_one_move_a_second_as_the_sheet_of_1883_does(client: FlaskClient) -> None:
-    """“More than five billion centuries”, a billion being 10^9: nobody added the pace later."""
+    """“More than five billion centuries”, a billion being 10^9: the rate was not added later."""
     centuries = Fraction(2**64 - 1, 60 * 60 * 24) / Fraction("365.25") / 100
     assert 5 * 10**9 < centuries < 6 * 10**9
     page = " ".join(client.get("/maths?lang=en").text.split())
@@ -154,7 +154,7 @@ def test_the_legend_counts_one_move_a_second_as_the_sheet_of_1883_does(client: F
     assert "5,8 miliarda stuleci" in client.get("/maths?lang=pl").text
 
 
-def test_the_link_fills_in_the_card_in_front(client: FlaskClient) -> None:
+def test_the_link_fills_in_the_front_card(client: FlaskClient) -> None:
     page = client.get("/maths?discs=5&from=A&to=C&move=13&formula=peg&d=3").text
     card = page[page.index('id="card-peg"') :].split("</section>")[0]
     assert re.search(r'id="peg-d"[^>]*value="3"', card)

@@ -1,4 +1,4 @@
-"""Classes of an app that is asked in the test's own process."""
+"""Classes of an app that runs in the test's own process."""
 
 import json
 from typing import Any
@@ -15,7 +15,7 @@ Room = dict[str, str]
 
 
 class Nobody:
-    """A connection to which nothing is sent."""
+    """A connection that discards everything sent to it."""
 
     def tell(self, message: object) -> None: ...
 
@@ -25,7 +25,7 @@ class Nobody:
 
 
 def enter(app: Flask, room: Room, device: str = "laptop", **joins: Any) -> Member:
-    """Enter a class; with its `key`, as its teacher."""
+    """Join a class; with its `key`, as its teacher."""
     request = requests.decode(json.dumps({"type": "join", "room": room["code"], "device": device, **joins}))
     member, _ = app.extensions["viewers"].keeper.join(request, Nobody())
     return member
@@ -38,7 +38,7 @@ def say(member: Member, **message: Any) -> None:
 
 @pytest.fixture(scope="module")
 def app() -> Flask:
-    """One for all tests of a module: each has a class of its own."""
+    """One app for all tests of a module: each test has a class of its own."""
     return create_app()
 
 

@@ -1,4 +1,4 @@
-"""`/r/CODE` is the page that the class is shown by its link, made as that page is."""
+"""`/r/CODE` is the page whose link the teacher shows the class, rendered as that page is."""
 
 import re
 from collections import Counter
@@ -21,7 +21,7 @@ LINKS = (
 
 
 def data_of(client: FlaskClient, path: str) -> dict[str, Any]:
-    """Return what a page tells its scripts, but for the class."""
+    """Return the data that a page has for its scripts, except for the class."""
     answer = client.get(path)
     assert answer.status_code == 200
     told = visible(answer.text).for_scripts
@@ -30,7 +30,7 @@ def data_of(client: FlaskClient, path: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("link", LINKS)
-def test_the_page_is_that_of_its_link(client: FlaskClient, room: Room, teacher: Member, link: str) -> None:
+def test_the_page_is_the_one_of_its_link(client: FlaskClient, room: Room, teacher: Member, link: str) -> None:
     say(teacher, type="show", link=link)
     assert data_of(client, room["join"]) == data_of(client, link)
     text = client.get(room["join"]).text
@@ -41,7 +41,7 @@ def test_the_page_is_that_of_its_link(client: FlaskClient, room: Room, teacher: 
 
 
 @pytest.mark.parametrize("link", LINKS)
-def test_nothing_of_the_class_has_the_name_of_something_on_the_page(
+def test_no_id_of_the_class_is_also_an_id_of_the_page(
     client: FlaskClient, room: Room, teacher: Member, link: str
 ) -> None:
     say(teacher, type="show", link=link)
@@ -49,15 +49,13 @@ def test_nothing_of_the_class_has_the_name_of_something_on_the_page(
     assert {name for name, count in Counter(names).items() if count > 1} == set()
 
 
-def test_a_page_that_is_asked_for_directly_has_no_class(
-    client: FlaskClient, room: Room, teacher: Member
-) -> None:
+def test_a_page_requested_directly_has_no_class(client: FlaskClient, room: Room, teacher: Member) -> None:
     say(teacher, type="show", link="/graph")
     assert client.get(room["join"]).status_code == 200
     assert 'id="room-bar"' not in client.get("/graph").text
 
 
-def test_looks_are_each_viewers_own(client: FlaskClient, room: Room, teacher: Member) -> None:
+def test_theme_and_language_are_each_viewers_own(client: FlaskClient, room: Room, teacher: Member) -> None:
     say(teacher, type="show", link="/graph?theme=dark&lang=pl")
     text = client.get(room["join"]).text
     assert '<html lang="en" data-theme="auto">' in text
@@ -65,19 +63,21 @@ def test_looks_are_each_viewers_own(client: FlaskClient, room: Room, teacher: Me
     assert '<html lang="pl" data-theme="projector">' in text
 
 
-def test_the_page_is_made_anew_for_another_link(client: FlaskClient, room: Room, teacher: Member) -> None:
+def test_the_page_is_rendered_again_for_another_link(
+    client: FlaskClient, room: Room, teacher: Member
+) -> None:
     for discs in (3, 4):
         say(teacher, type="show", link=f"/graph?discs={discs}")
         assert data_of(client, room["join"]) == data_of(client, f"/graph?discs={discs}")
 
 
-def test_an_opening_leads_back_to_lanes(client: FlaskClient, room: Room, teacher: Member) -> None:
+def test_opening_lanes_replaces_the_link(client: FlaskClient, room: Room, teacher: Member) -> None:
     say(teacher, type="show", link="/graph")
     say(teacher, type="open", lanes=[{"discs": 5}], page="explore")
     assert visible(client.get(room["join"]).text).for_scripts["room"]["page"] == "explore"
 
 
-def test_for_a_lesson_that_is_not_there_the_lanes_are_seen(
+def test_the_class_sees_lanes_instead_of_a_missing_lesson(
     client: FlaskClient, room: Room, teacher: Member
 ) -> None:
     say(teacher, type="show", link="/lessons/no-such-lesson")
@@ -85,7 +85,7 @@ def test_for_a_lesson_that_is_not_there_the_lanes_are_seen(
     assert told["link"] == "/lessons/no-such-lesson"  # so that its page does not ask for it again
 
 
-def test_the_page_in_sight_is_marked_in_the_menu(client: FlaskClient, room: Room, teacher: Member) -> None:
+def test_the_current_page_is_marked_in_the_menu(client: FlaskClient, room: Room, teacher: Member) -> None:
     for address in ("/", "/graph", "/lessons"):
         if address != "/":
             say(teacher, type="show", link=address)
@@ -93,7 +93,7 @@ def test_the_page_in_sight_is_marked_in_the_menu(client: FlaskClient, room: Room
         assert [line.split('"')[1].partition("?")[0] for line in found] == [address]
 
 
-def test_what_other_pages_add_for_a_class_is_there(client: FlaskClient, room: Room) -> None:
+def test_the_parts_that_other_pages_add_for_a_class_are_served(client: FlaskClient, room: Room) -> None:
     answer = client.get(f"/r/{room['code']}/beside")
     assert (answer.status_code, 'id="room-bar"' in answer.text) == (200, True)
     assert 'rel="stylesheet"' in answer.text
@@ -106,5 +106,5 @@ def test_pages_that_are_shown_by_links_are_pages_of_the_menu() -> None:
     assert f"{BY_NAME['lessons'].address}/" == LESSON
 
 
-def test_what_a_class_page_keeps_of_its_link_is_a_viewers_own() -> None:
+def test_a_class_page_keeps_only_a_viewers_own_settings_from_its_link() -> None:
     assert {one.partition("?")[0] for one in LISTS["class"].split()} <= OWN

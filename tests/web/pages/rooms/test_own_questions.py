@@ -1,4 +1,4 @@
-"""The files of own questions in the folder of lessons: who is sent them, and what is said of a bad one."""
+"""The teacher's own question files in the lessons folder: who gets them, and how a bad one is reported."""
 
 import os
 from pathlib import Path
@@ -29,7 +29,7 @@ def told(client: FlaskClient, room: Room, query: str = "") -> Told:
     return found
 
 
-def test_the_files_of_the_folder_are_sent_by_name_as_they_are_now(
+def test_the_files_of_the_folder_are_sent_in_order_of_name_as_they_are_now(
     client: FlaskClient, room: Room, tmp_path: Path
 ) -> None:
     assert told(client, room) == []
@@ -45,7 +45,7 @@ def test_the_files_of_the_folder_are_sent_by_name_as_they_are_now(
     assert told(client, room) == [{"file": "questions-2.txt", "text": "", "problem": None}]
 
 
-def test_of_a_file_that_cannot_be_read_the_reason_is_sent_and_the_others_all_the_same(
+def test_an_unreadable_file_is_sent_as_a_reason_and_the_others_as_usual(
     client: FlaskClient, room: Room, tmp_path: Path
 ) -> None:
     (tmp_path / "questions-good.txt").write_text(WHY)
@@ -67,14 +67,12 @@ def test_of_a_file_that_cannot_be_read_the_reason_is_sent_and_the_others_all_the
     assert str(told(client, room, "?lang=pl")[0]["problem"]).startswith("questions-bad.txt, wiersz 3: ")
 
 
-def test_a_file_whose_name_is_no_text_is_sent(client: FlaskClient, room: Room, tmp_path: Path) -> None:
+def test_a_file_whose_name_is_not_valid_text_is_sent(client: FlaskClient, room: Room, tmp_path: Path) -> None:
     (tmp_path / os.fsdecode(b"questions-odd\xff.txt")).write_text(WHY)
     assert told(client, room) == [{"file": "questions-odd?.txt", "text": WHY, "problem": None}]
 
 
-def test_of_more_files_than_are_read_the_first_one_left_out_is_named(
-    client: FlaskClient, room: Room, tmp_path: Path
-) -> None:
+def test_the_first_file_beyond_the_limit_is_named(client: FlaskClient, room: Room, tmp_path: Path) -> None:
     for number in range(MOST_QUESTIONS):
         (tmp_path / f"questions-{number:03}.txt").write_text(WHY)
     assert [one["problem"] for one in told(client, room)] == [None] * MOST_QUESTIONS
@@ -87,7 +85,7 @@ def test_of_more_files_than_are_read_the_first_one_left_out_is_named(
 
 
 @pytest.mark.parametrize("form", [{}, {"key": ""}, {"key": "0" * 32}])
-def test_nobody_without_the_key_is_sent_a_question(
+def test_no_question_is_sent_without_the_key(
     client: FlaskClient, room: Room, tmp_path: Path, form: dict[str, str]
 ) -> None:
     (tmp_path / "questions-1.txt").write_text(WHY)
@@ -103,13 +101,13 @@ def test_nobody_without_the_key_is_sent_a_question(
     assert not any("questions-1" in page or "never so" in page for page in pages)
 
 
-def test_without_a_folder_there_are_none(tmp_path: Path) -> None:
+def test_without_a_folder_there_are_no_questions(tmp_path: Path) -> None:
     client = create_app().test_client()
     assert told(client, client.post("/rooms").get_json()) == []
     assert Shelf(tmp_path / "gone").questions() == []
 
 
-def test_questions_are_no_lessons(tmp_path: Path) -> None:
+def test_question_files_are_not_listed_as_lessons(tmp_path: Path) -> None:
     (tmp_path / "questions-1.txt").write_text(WHY)
     shelf = Shelf(tmp_path)
     assert shelf.listed("en") == Shelf().listed("en")

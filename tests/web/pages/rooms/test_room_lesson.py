@@ -1,4 +1,4 @@
-"""What the teacher of a class, and nobody else, is told of the lesson that it sees."""
+"""What only the teacher of a class learns about the lesson it sees."""
 
 import pytest
 from flask.testing import FlaskClient
@@ -9,7 +9,7 @@ from webapp.live.rooms.member import Member
 NOTE = "Many find the test on line 2 pointless"
 
 
-def test_who_has_the_key_is_told_titles_and_notes_in_their_language(
+def test_the_teacher_gets_titles_and_notes_in_their_language(
     client: FlaskClient, room: Room, teacher: Member
 ) -> None:
     say(teacher, type="show", link="/lessons/trust?page=2")
@@ -26,7 +26,7 @@ def test_who_has_the_key_is_told_titles_and_notes_in_their_language(
     assert polish["title"] != told["title"]
 
 
-def test_of_a_class_that_sees_no_lesson_nothing_is_told(
+def test_a_class_that_sees_no_lesson_gets_an_empty_answer(
     client: FlaskClient, room: Room, teacher: Member
 ) -> None:
     path, data = f"/r/{room['code']}/lesson", {"key": room["key"]}
@@ -38,7 +38,7 @@ def test_of_a_class_that_sees_no_lesson_nothing_is_told(
 
 
 @pytest.mark.parametrize("form", [{}, {"key": ""}, {"key": "0" * 32}])
-def test_nobody_without_the_key_is_told_a_note(
+def test_no_note_is_sent_without_the_key(
     client: FlaskClient, room: Room, teacher: Member, form: dict[str, str]
 ) -> None:
     say(teacher, type="show", link="/lessons/trust")

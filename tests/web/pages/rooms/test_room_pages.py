@@ -26,13 +26,13 @@ FORM = '<form class="card ask-form"'
 
 
 def shown(client: FlaskClient, room: Room) -> dict[str, Any]:
-    """Return what the page of the class tells its scripts."""
+    """Return the data that the page of the class has for its scripts."""
     return visible(client.get(room["join"]).text).for_scripts
 
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The templates of the pages that are made."""
+    """The templates rendered so far."""
     names: list[str] = []
     render = context.render_template
 
@@ -44,7 +44,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return names
 
 
-def test_the_page_that_asks_works_without_scripts(client: FlaskClient, room: Room) -> None:
+def test_the_page_that_asks_for_the_code_works_without_scripts(client: FlaskClient, room: Room) -> None:
     answer = client.get("/r")
     assert (answer.status_code, FORM in answer.text, "http-equiv" in answer.text) == (200, True, False)
     typed = f" {room['code'].lower()[:3]} {room['code'][3:]}"
@@ -56,7 +56,7 @@ def test_the_page_that_asks_works_without_scripts(client: FlaskClient, room: Roo
     ("path", "status", "code"),
     [("/r?code=0oil1", 200, "0OIL1"), ("/r/AAAAAA", 404, "AAAAAA"), ("/r/0oil1", 404, "0OIL1")],
 )
-def test_a_code_that_no_class_has_is_kept_and_told(
+def test_an_unknown_code_is_reported_and_stays_in_the_form(
     client: FlaskClient, path: str, status: int, code: str
 ) -> None:
     answer = client.get(path)
@@ -66,7 +66,7 @@ def test_a_code_that_no_class_has_is_kept_and_told(
 
 
 @pytest.mark.parametrize(("path", "method"), [("", "GET"), ("/ws", "GET"), ("/questions.csv", "POST")])
-def test_a_code_in_any_case_leads_to_the_one_address_of_its_class(
+def test_a_code_in_any_case_redirects_to_the_one_address_of_its_class(
     client: FlaskClient, path: str, method: str
 ) -> None:
     for code in ("aAa%20aaa", "A%41AAAA"):
@@ -75,12 +75,12 @@ def test_a_code_in_any_case_leads_to_the_one_address_of_its_class(
         assert answer.headers["Location"] == f"/r/AAAAAA{path}?lang=pl&theme=dark"
 
 
-def test_what_was_typed_is_only_text(client: FlaskClient) -> None:
+def test_a_typed_code_is_escaped(client: FlaskClient) -> None:
     for path in ("/r?code=%22%3E%3Cscript%3E", "/r/%22%3E%3Cscript%3E"):
         assert "<script>" not in client.get(path).text.replace("<SCRIPT>", "<script>")
 
 
-def test_before_anything_is_open_the_first_tower_is_seen(client: FlaskClient, room: Room) -> None:
+def test_the_default_tower_is_shown_before_anything_is_opened(client: FlaskClient, room: Room) -> None:
     told = shown(client, room)
     assert told["room"] == {"code": room["code"], "page": "explore"}
     assert told["link"]["lanes"][0]["discs"] == 6
@@ -88,7 +88,7 @@ def test_before_anything_is_open_the_first_tower_is_seen(client: FlaskClient, ro
 
 @pytest.mark.parametrize("named", ["explore", "compare"])
 @pytest.mark.parametrize("kind", LANES)
-def test_it_is_the_page_that_can_show_what_the_class_sees_at_its_move_whatever_page_is_named(
+def test_the_page_can_show_what_the_class_sees_whatever_page_is_named(
     client: FlaskClient, room: Room, teacher: Member, made: list[str], kind: str, named: str
 ) -> None:
     say(teacher, type="open", lanes=LANES[kind], move="2", page=named)
@@ -104,14 +104,16 @@ def test_it_is_the_page_that_can_show_what_the_class_sees_at_its_move_whatever_p
     assert room["key"] not in page.text
 
 
-def test_it_tells_the_line_or_tick(client: FlaskClient, room: Room, teacher: Member) -> None:
+def test_the_page_starts_at_the_line_or_tick_of_the_class(
+    client: FlaskClient, room: Room, teacher: Member
+) -> None:
     say(teacher, type="open", lanes=LANES["explore"], move="3", line=1)
     assert shown(client, room)["link"]["start"] == {"move": "3", "line": 1}
     say(teacher, type="open", lanes=LANES["compare"], tick="7", clock="line", page="compare")
     assert shown(client, room)["link"]["start"] == {"tick": "7"}
 
 
-def test_a_page_is_made_once_as_long_as_the_class_sees_the_same(
+def test_a_page_is_rendered_once_while_the_class_sees_the_same(
     client: FlaskClient, room: Room, teacher: Member, made: list[str]
 ) -> None:
     say(teacher, type="open", lanes=LANES["explore"])
@@ -126,14 +128,14 @@ def test_a_page_is_made_once_as_long_as_the_class_sees_the_same(
     assert client.get(room["join"]).status_code == 404
 
 
-def test_the_phone_that_leads_has_a_page_of_its_own(client: FlaskClient, room: Room) -> None:
+def test_the_teachers_phone_has_a_page_of_its_own(client: FlaskClient, room: Room) -> None:
     page = client.get(f"{room['join']}?as=remote&lang=pl")
     told = visible(page.text).for_scripts
     assert (told["room"]["code"], told["lang"]) == (room["code"], "pl")
     assert client.get("/r/AAAAAA?as=remote").status_code == 404
 
 
-def test_a_fragment_comes_into_the_code_and_not_into_its_address(client: FlaskClient) -> None:
+def test_a_fragment_is_part_of_the_qr_code_but_not_of_its_address(client: FlaskClient) -> None:
     plain = client.get("/qr.svg?to=/r/AAAAAA")
     with_token = client.get("/qr.svg?to=/r/AAAAAA", headers={"Fragment": "pairing=abc-_1"})
     assert plain.data != with_token.data
@@ -143,7 +145,7 @@ def test_a_fragment_comes_into_the_code_and_not_into_its_address(client: FlaskCl
         assert bad.status_code == 400
 
 
-def test_a_page_brings_the_question_along(client: FlaskClient, room: Room, teacher: Member) -> None:
+def test_the_page_includes_the_current_question(client: FlaskClient, room: Room, teacher: Member) -> None:
     def brought() -> list[str]:
         answers = shown(client, room)["first_state"]["answers"]
         return [one["type"] for one in answers if one["type"] not in ("opened", "state", "ahead")]
@@ -160,7 +162,7 @@ def test_a_page_brings_the_question_along(client: FlaskClient, room: Room, teach
 
 @pytest.mark.parametrize("kind", LANES)
 @pytest.mark.parametrize("query", ["", "?lang=pl", "?theme=dark"])
-def test_while_a_vote_is_open_nothing_in_the_page_s_source_tells_the_answer(
+def test_nothing_in_the_page_source_gives_away_the_answer_while_a_vote_is_open(
     client: FlaskClient, room: Room, teacher: Member, kind: str, query: str
 ) -> None:
     def source() -> str:
@@ -191,9 +193,7 @@ def test_while_a_vote_is_open_nothing_in_the_page_s_source_tells_the_answer(
     [(LostRooms(NOT_FOUND_NOW), 5), (LostWhileMoving(NOT_FOUND_NOW), 2)],
     ids=["Redis away", "moving"],
 )
-def test_where_a_class_is_not_available_now_its_page_tries_again(
-    app: Flask, refusal: LostRooms, seconds: int
-) -> None:
+def test_the_page_retries_while_a_class_is_unavailable(app: Flask, refusal: LostRooms, seconds: int) -> None:
     with app.test_request_context("/r"):
         answer = asked_later("K7P4QM", refusal)
     page = answer.get_data(as_text=True)
@@ -204,7 +204,7 @@ def test_where_a_class_is_not_available_now_its_page_tries_again(
     assert FORM not in page
 
 
-def test_a_class_sees_the_page_with_a_program_at_the_tower_that_it_moves(
+def test_a_class_sees_the_program_page_with_the_tower_of_the_program(
     client: FlaskClient, room: Room, teacher: Member, made: list[str]
 ) -> None:
     still = {"discs": 6, "source": "B", "target": "A", "made": []}

@@ -1,4 +1,4 @@
-"""How far a class is in its lesson, as a file that names nobody."""
+"""How far a class is in its lesson, as a file without names."""
 
 import csv
 from io import StringIO
@@ -39,7 +39,7 @@ def rows_of(client: FlaskClient, room: Room, lang: str = "en") -> list[list[str]
 
 
 @pytest.mark.usefixtures("own_pace")
-def test_each_page_of_the_lesson_has_a_line_with_its_counts(client: FlaskClient, room: Room) -> None:
+def test_each_page_of_the_lesson_has_a_row_with_its_counts(client: FlaskClient, room: Room) -> None:
     heading, *rows = rows_of(client, room)
     assert heading == HEADINGS
     assert rows[:3] == [
@@ -59,7 +59,7 @@ def test_headings_and_titles_are_in_the_language_of_the_reader(client: FlaskClie
 
 
 @pytest.mark.usefixtures("own_pace")
-def test_counts_stay_when_all_go_together_and_are_of_no_other_lesson(
+def test_counts_stay_when_all_continue_together_and_are_those_of_one_lesson(
     client: FlaskClient, room: Room, teacher: Member
 ) -> None:
     counted = rows_of(client, room)
@@ -71,13 +71,13 @@ def test_counts_stay_when_all_go_together_and_are_of_no_other_lesson(
 
 @pytest.mark.parametrize("form", [{}, {"key": ""}, {"key": "0" * 32}])
 @pytest.mark.usefixtures("own_pace")
-def test_it_is_only_for_who_has_the_key(client: FlaskClient, room: Room, form: dict[str, str]) -> None:
+def test_the_file_is_refused_without_the_key(client: FlaskClient, room: Room, form: dict[str, str]) -> None:
     answer = client.post(f"/r/{room['code']}/progress.csv", data=form)
     assert (answer.status_code, "promise" in answer.text) == (403, False)
 
 
 @pytest.mark.usefixtures("own_pace")
-def test_other_codes_and_other_pages_have_none(client: FlaskClient, room: Room) -> None:
+def test_wrong_codes_other_sites_and_get_requests_are_refused(client: FlaskClient, room: Room) -> None:
     data = {"key": room["key"]}
     assert client.post("/r/AAAAAA/progress.csv", data=data).status_code == 404
     path = f"/r/{room['code']}/progress.csv"
@@ -86,7 +86,7 @@ def test_other_codes_and_other_pages_have_none(client: FlaskClient, room: Room) 
 
 
 @pytest.mark.parametrize("link", [None, "/graph", "/lessons", "/lessons/no-such"])
-def test_of_a_class_that_sees_no_lesson_there_is_none(
+def test_a_class_that_sees_no_lesson_has_no_file(
     client: FlaskClient, room: Room, teacher: Member, link: str | None
 ) -> None:
     if link:
@@ -100,7 +100,7 @@ def test_of_a_class_that_sees_no_lesson_there_is_none(
     assert (page.status_code, said in page.text) == (409, True)
 
 
-def test_the_teacher_s_window_asks_for_its_files_in_its_own_language(client: FlaskClient, room: Room) -> None:
+def test_the_teacher_s_window_requests_its_files_in_its_own_language(client: FlaskClient, room: Room) -> None:
     for chosen in ("", "?lang=pl"):
         page = client.get(f"/r/{room['code']}?as=teacher{chosen.replace('?', '&')}").text
         for name in ("progress", "questions"):

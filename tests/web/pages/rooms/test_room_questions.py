@@ -1,4 +1,4 @@
-"""The questions of a class as a file that names nobody, and how `POST /rooms` opens one class too many."""
+"""The questions of a class as a file without names, and how `POST /rooms` handles one class too many."""
 
 import csv
 import logging
@@ -45,7 +45,7 @@ def rows_of(client: FlaskClient, room: Room, lang: str = "en") -> list[list[str]
 
 
 @pytest.mark.usefixtures("vote")
-def test_each_choice_has_a_line_with_both_votes(client: FlaskClient, room: Room) -> None:
+def test_each_choice_has_a_row_with_both_votes(client: FlaskClient, room: Room) -> None:
     heading, *rows = rows_of(client, room)
     assert heading == [
         "question",
@@ -69,7 +69,7 @@ def test_each_choice_has_a_line_with_both_votes(client: FlaskClient, room: Room)
     ]
 
 
-def test_without_questions_there_is_a_heading_in_the_language_of_the_reader(
+def test_without_questions_the_file_is_a_heading_in_the_readers_language(
     client: FlaskClient, room: Room
 ) -> None:
     [polish], [english] = rows_of(client, room, "pl"), rows_of(client, room)
@@ -77,12 +77,12 @@ def test_without_questions_there_is_a_heading_in_the_language_of_the_reader(
 
 
 @pytest.mark.parametrize("form", [{}, {"key": ""}, {"key": "0" * 32}, {"key": "ą"}])
-def test_it_is_only_for_who_has_the_key(client: FlaskClient, room: Room, form: dict[str, str]) -> None:
+def test_the_file_is_refused_without_the_key(client: FlaskClient, room: Room, form: dict[str, str]) -> None:
     answer = client.post(f"/r/{room['code']}/questions.csv", data=form)
     assert (answer.status_code, "question," in answer.text) == (403, False)
 
 
-def test_other_codes_and_other_pages_have_none(client: FlaskClient, room: Room) -> None:
+def test_wrong_codes_other_sites_and_get_requests_are_refused(client: FlaskClient, room: Room) -> None:
     data = {"key": room["key"]}
     assert client.post("/r/AAAAAA/questions.csv", data=data).status_code == 404
     path = f"/r/{room['code']}/questions.csv"
@@ -102,7 +102,7 @@ def post(full_app: Flask, key: str | None = None) -> tuple[int, dict[str, Any]]:
     return answer.status_code, answer.get_json()
 
 
-def test_an_empty_class_yields_to_a_new_one(full_app: Flask, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_new_class_replaces_an_empty_one(full_app: Flask, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     opened = [post(full_app)[1] for _ in range(3)]
     for room in opened:
@@ -116,7 +116,7 @@ def test_an_empty_class_yields_to_a_new_one(full_app: Flask, caplog: pytest.LogC
     assert not [room for room in opened if room["key"] in caplog.text]
 
 
-def test_where_none_is_empty_a_new_one_is_refused(full_app: Flask, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_new_class_is_refused_when_none_is_empty(full_app: Flask, caplog: pytest.LogCaptureFixture) -> None:
     opened = [post(full_app)[1] for _ in range(3)]
     for room in opened:
         enter(full_app, room, key=room["key"])
@@ -127,7 +127,7 @@ def test_where_none_is_empty_a_new_one_is_refused(full_app: Flask, caplog: pytes
     assert [record.levelname for record in caplog.records] == ["WARNING"]
 
 
-def test_one_that_only_comes_at_a_bad_moment_is_told_of_at_the_level_info(
+def test_a_class_refused_only_for_the_moment_is_logged_at_level_info(
     full_app: Flask, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(room_keeper, "MOST_OPENING", 0)
