@@ -217,10 +217,10 @@ def test_after_a_larger_disc_has_moved_all_smaller_ones_wait_on_the_third_peg(
         if disc == 1 or k == puzzle.moves:
             continue
         [waits_on] = set(here[: disc - 1])
-        smaller = "disc 1 waits" if disc == 2 else f"discs 1 to {disc - 1} wait"
+        waiting = {2: "disc 1 waits", 3: "discs 1 and 2 wait"}.get(disc, f"discs 1 to {disc - 1} wait")
         move = f"{peg_label(source)} → {peg_label(target)}"
         said = str(say_move(puzzle, descend(puzzle, k), k))
-        assert said == f"Disc {disc} moved {move}: {smaller} on {peg_label(waits_on)}."
+        assert said == f"Disc {disc} moved {move}: {waiting} on {peg_label(waits_on)}."
 
 
 @pytest.mark.parametrize("name", TABLES)

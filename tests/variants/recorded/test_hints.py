@@ -88,7 +88,7 @@ CALL = re.compile(r"hanoi\((-?\d+), ([ABC]), ([ABC]), ([ABC])\)")
 THERE = re.compile(r"There, (?:the move in )?(hanoi\(.+?\)) (calls (hanoi\(.+?\))|is ([ABC]) → ([ABC]))")
 NEEDED = {
     "before": re.compile(
-        r"Before disc (\d+) can move (?P<i>.) → (?P<j>.), .+ must be out of the way: from (?P=i) to .\."
+        r"Before disc (\d+) can move (?P<i>.) → (?P<j>.), .+ must move out of the way: from (?P=i) to .\."
     ),
     "after": re.compile(
         r"Once disc (\d+) is on (?P<j>.), discs? (.+) must move onto it: from (?P<t>.) to (?P=j)\."

@@ -104,7 +104,7 @@ def test_the_command_uses_the_language_of_its_terminal(arguments: tuple[str, ...
 @pytest.mark.parametrize(
     ("discs", "algorithm", "move", "lines", "said"),
     [
-        (5, "recursive", 8, 0, "Krążek 4 przeszedł A → B: krążki 1–3 czekają na słupku C."),
+        (5, "recursive", 8, 0, "Krążek 4 przeszedł A → B: krążki od 1 do 3 czekają na słupku C."),
         (5, "closed-form", 11, 2, "Dwójkowo 12 kończy się 2 zerami, więc idzie krążek 3."),
         (5, "closed-form", 11, 3, "Krążek 3 ruszył się wcześniej 1 raz."),
         (20, "closed-form", 1022, 1, "Teraz ruch 1\xa0023."),
