@@ -1,7 +1,8 @@
 // @ts-check
 /** One lane of several, as a view with that lane alone, so that each renderer serves both pages. */
 
-/** @param {number} index
+/**
+ * @param {number} index
  * @returns {(view: View) => View} returns the same value as long as nothing in the lane has changed
  */
 export function createScene(index) {

@@ -31,7 +31,8 @@ function isWatched(element) {
   return [...watchers].some(({ elements }) => elements.has(element));
 }
 
-/** Calls each listener once, with the elements it watches. @param {ResizeObserverEntry[]} entries
+/**
+ * Calls each listener once, with the elements it watches. @param {ResizeObserverEntry[]} entries
  */
 function callWatchers(entries) {
   for (const { elements, listener } of watchers) {

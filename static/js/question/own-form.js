@@ -1,5 +1,5 @@
 // @ts-check
-/** The form in which a question of the teacher's own is written. */
+/** The form in which the teacher writes a question. */
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
@@ -31,14 +31,14 @@ export class OwnForm {
     });
   }
 
-  /** What is too long, which then has the focus; else an empty text. */
+  /** What is too long, which then gets the focus; else an empty text. */
   problem() {
     const long = this.counted.find((field) => field.ariaInvalid);
     long?.focus();
     return long ? tooLong(long.value.trim(), lengthOf(long).most) : "";
   }
 
-  /** What is written, as it is sent. @returns {OwnAsk} */
+  /** The question as it is sent. @returns {OwnAsk} */
   asked() {
     const marked = this.rights.findIndex(({ checked }) => checked);
     const texts = this.texts.map(({ value }) => value);
