@@ -45,7 +45,7 @@ export class OwnForm {
     return ownQuestion(this.text.value, texts, marked < texts.length ? marked : null);
   }
 
-  /** @param {OwnQuestion | null} [question] without one nothing is written */
+  /** @param {OwnQuestion | null} [question] null leaves the form empty */
   fill(question) {
     const { text, choices, right } = question ?? { text: "", choices: [], right: null };
     this.text.value = text;
@@ -57,11 +57,11 @@ export class OwnForm {
   }
 }
 
-// How long a text may be is said while it is typed; nothing that was pasted is cut.
+// While one types, the form says how long a text may be; it never cuts pasted text.
 
 /** @typedef {HTMLInputElement | HTMLTextAreaElement} Field */
 
-/** How many characters are written, and how many may be. @param {Field} field */
+/** How many characters are written, and how many are allowed. @param {Field} field */
 function lengthOf({ id, value }) {
   const place = byId(`${id}-length`);
   return { place, count: [...value.trim()].length, most: Number(place.dataset.most) };
