@@ -62,7 +62,7 @@ export function withPanels(view, names) {
   if (view.room?.choice || view.compare.lanes) return view;
   const last = names.length - 1;
   const open = last && names[last] === FOR_THE_TIMELINE ? names.slice(0, last) : names;
-  const here = open.filter((name) => fact("panels").includes(name)); // not all pages have all of them
+  const here = open.filter((name) => fact("panels").includes(name)); // not all pages have all
   const filled = view.program ? [...OF_PAGES, "code"] : OF_PAGES; // the editor, too
   const own = view.panels.filter((name) => filled.includes(name) && !here.includes(name));
   const panels = [...here, ...own];
