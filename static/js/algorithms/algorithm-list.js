@@ -1,5 +1,5 @@
 // @ts-check
-/** The list of algorithms in its groups, those that what was typed finds. */
+/** The list of algorithms in its groups, filtered by the text typed. */
 
 import { whenClosed } from "../core/dialog-closing.js";
 import { byId, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
@@ -74,7 +74,7 @@ function optionId(name) {
   return `algorithm-${name}`;
 }
 
-// The list of algorithms, by typing, keys and presses; a press elsewhere closes it.
+// The list of algorithms: typing, keys and presses; a press elsewhere closes it.
 
 /** @param {Store} store @param {Choice[]} choices */
 export function bindAlgorithmList(store, choices) {
@@ -97,7 +97,7 @@ export function bindAlgorithmList(store, choices) {
   });
 }
 
-/** Whether a key is one of the list's: arrows go from one to the next, Enter takes it.
+/** Whether a key belongs to the list: arrows go from one to the next, Enter takes it.
  * @param {Store} store @param {Choice[]} choices @param {string} key */
 function presses(store, choices, key) {
   const { algorithms, settings } = store.get();
@@ -124,14 +124,14 @@ function close(store) {
   if (store.get().page.dialog === "algorithms") store.dispatch({ type: "dialog", name: null });
 }
 
-// Which algorithms what is typed finds, and which one of them is taken by Enter. Pure.
+// Which algorithms match the text typed, and which one of them Enter takes. Pure.
 
 /**
- * What the list tells of an algorithm.
+ * What the list says about an algorithm.
  * @typedef {{name: string, title: string, group: string, remembers: string}} Choice
  */
 
-/** Those that tell of every word, or part of one, that was typed, in their order.
+/** Those that match every word, or part of a word, that was typed, in their order.
  * @param {Choice[]} choices @param {string} text */
 export function findAlgorithms(choices, text) {
   const wanted = plain(text).split(/\s+/);
@@ -142,8 +142,8 @@ export function findAlgorithms(choices, text) {
 }
 
 /**
- * The one that Enter takes: the one gone to, else the present one, else the first.
- * @param {Choice[]} found @param {string | null} at the name of the one gone to
+ * The one that Enter takes: the selected one, else the current one, else the first.
+ * @param {Choice[]} found @param {string | null} at the name of the selected one
  * @param {string} present
  */
 export function taken(found, at, present) {
@@ -151,14 +151,14 @@ export function taken(found, at, present) {
   return [at, present].find((name) => name !== null && names.includes(name)) ?? names[0] ?? null;
 }
 
-/** The one so many places later, round and round.
+/** The one this many places further on, wrapping around.
  * @param {Choice[]} found @param {string | null} name @param {1 | -1} by */
 export function beside(found, name, by) {
   const here = found.findIndex((one) => one.name === name);
   return found[(here + by + found.length) % found.length]?.name ?? null;
 }
 
-/** Small letters without accents. @param {string} text */
+/** Lower case, without accents. @param {string} text */
 function plain(text) {
   const marks = /\p{M}/gu;
   return text.toLowerCase().normalize("NFD").replace(marks, "").replace(/ł/g, "l").trim();

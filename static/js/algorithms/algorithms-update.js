@@ -1,5 +1,5 @@
 // @ts-check
-/** The list of algorithms: what was typed to find one, and which one was gone to. */
+/** The list of algorithms: the text typed to find one, and which one is selected. */
 import { withPart } from "../view/view-state.js";
 import { owning } from "../view/view-update.js";
 

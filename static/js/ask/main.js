@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The page that asks for the code of a class. A tab that was in a class which the server has
- * forgotten brings it back: as the teacher's, by opening it again; as a student's, by waiting. And
- * where no class can be looked up at present, the address is asked again until one can be.
+ * The page that asks for the code of a class. If the server has forgotten the class a tab was in,
+ * the tab brings it back: the teacher's by opening it again, a student's by waiting. And where no
+ * class can be looked up at present, the page asks for the address again until one can be.
  */
 import { byId, setShown, setText } from "../core/dom.js";
 import { readForScripts, words } from "../core/words.js";

@@ -29,7 +29,7 @@ export function createLaneCommands(store, given) {
   };
 }
 
-/** Scrolls to the table below the lanes; where that is in sight, back to the lanes. */
+/** Scrolls to the table below the lanes; if that is in sight, back to the lanes. */
 function showCosts() {
   const title = byId("title-costs");
   const { top, bottom } = title.getBoundingClientRect();
@@ -44,7 +44,7 @@ function lanesOf(store) {
   return store.get().compare.lanes ?? [];
 }
 
-/** In every lane, as far as it has fewer or more.
+/** In every lane, as far as its limits allow.
  * @param {Store} store @param {Given} given @param {1 | -1} by */
 function addDiscs(store, given, by) {
   const before = lanesOf(store);
@@ -69,7 +69,7 @@ function remove(store, given, index) {
   store.dispatch({ type: "lanes", lanes, start: within(store.get(), index) });
 }
 
-/** The lane stays in front, and its algorithm has the focus.
+/** The lane stays in front, and its algorithm gets the focus.
  * @param {Store} store @param {number} index @param {1 | -1} by */
 function move(store, index, by) {
   const lanes = swapped(lanesOf(store), index, index + by);
@@ -88,7 +88,7 @@ function swapped(lanes, one, other) {
 
 /**
  * The same place, or the end where no other lane has that place.
- * @param {View} view @param {number} index of the lane that goes
+ * @param {View} view @param {number} index of the lane to remove
  * @returns {Address}
  */
 function within(view, index) {

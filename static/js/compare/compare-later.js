@@ -1,6 +1,6 @@
 // @ts-check
-/** Parts of the page for comparing that load after the first picture: the table and curves below
- * the lanes, dialogs. */
+/** Parts of the compare page that load after the first picture: the table and curves below the
+ * lanes, dialogs. */
 
 import { applyLaterStyles, byId, byPlace, keyed, make, setText } from "../core/dom.js";
 import { fetched, loader } from "../core/load.js";
@@ -74,7 +74,7 @@ function createCostTable(given) {
   };
 }
 
-/** Whether an element is in the window; not asked for while it draws, which would force a layout.
+/** Whether an element is in the window; not checked during a draw, which would force a layout.
  * @param {Element} element */
 function watchSight(element) {
   let inSight = true;
@@ -90,7 +90,7 @@ function createRow() {
 }
 
 /**
- * The cells of a lane; its name alone while its moves are searched for.
+ * The cells of a lane; only its name while its moves are searched for.
  * @param {View["compare"]} compare @param {number} index @param {LaneState} lane
  * @param {Given} given
  */

@@ -1,8 +1,5 @@
 // @ts-check
-/**
- * The link of the page for comparing: `lane=idle-peg,6,A,C` for each lane, the clock and where it
- * stands.
- */
+/** The link of the compare page: `lane=idle-peg,6,A,C` for each lane, the clock and where it is. */
 
 import { clamp } from "../core/bigint.js";
 import { fact } from "../core/facts.js";
@@ -18,7 +15,7 @@ import { addressAt, clockOf } from "../view/place.js";
 /** @import {Compare} from "../view/parts.js" */
 /** @import {Given} from "./main.js" */
 
-/** What a link says. Where its first state came along, no lane has still to be searched.
+/** What a link says. Where the page brought its first state along, no lane has yet to be searched.
  * @param {Said & Pick<Opening, "first_state">} said */
 export function knownOf(said) {
   const lanes = /** @type {Settings[]} */ (said.link.lanes);
@@ -38,7 +35,7 @@ export function knownOf(said) {
 }
 
 /**
- * A lane to compare with these: the same tower by an algorithm not here yet, or on fewer pegs.
+ * A lane to compare with these: the same tower with an algorithm not here yet, or with fewer pegs.
  * @param {Settings[]} lanes
  * @param {Pick<Given, "algorithms" | "lanes" | "variants" | "largest">} given @returns {Settings}
  */
@@ -78,7 +75,7 @@ export function compareLinkOf(view) {
   return `?${parts.join("&")}${lanes.some(({ recording }) => recording) ? view.compare.fragment : ""}`;
 }
 
-// Where lanes stand when others take their place: at the same move or line, or the last. Pure.
+// Where lanes are opened when others replace them: at the same move or line, or the last. Pure.
 
 /** Where all lanes are. @param {View} view @returns {Address} */
 export function placeOf(view) {
@@ -87,8 +84,8 @@ export function placeOf(view) {
 }
 
 /**
- * Where new lanes are opened: where it was said, else at the same place as far as some lane is
- * known to go; `wanted` is that place where it lies beyond.
+ * Where new lanes are opened: at the place requested, else at the same place, as far as some lane
+ * is known to go; `wanted` is that place where it lies beyond.
  * @param {View} view @param {{lanes: Settings[], start?: Address}} asked
  * @returns {{start: Address, wanted: Address | null}}
  */
@@ -99,14 +96,14 @@ export function startOf(view, { lanes, start }) {
   return { start: near, wanted: countOf(near) < countOf(here) ? here : null };
 }
 
-/** The place that was wanted, or the last one there is now; null where none was.
+/** The place that was wanted, or the last one that exists now; null if none was.
  * @param {View} view */
 export function wantedOf(view) {
   const { wanted, opened } = view.compare;
   return wanted && within(view, wanted, longest(opened.map((lane) => endOf(view, lane))));
 }
 
-/** How far the lanes go, as far as that is known. @param {View} view @param {Settings[]} lanes */
+/** How far the lanes go, as far as is known. @param {View} view @param {Settings[]} lanes */
 function knownEnd(view, lanes) {
   const { compare, talk } = view;
   const open = talk.opening <= talk.answered ? compare.opened : [];

@@ -1,5 +1,5 @@
 // @ts-check
-/** The first picture of the page for comparing, drawn from one view. */
+/** The first picture of the compare page, drawn from one view. */
 import {
   byId,
   byPlace,
@@ -49,10 +49,10 @@ export function createComparePage(given) {
   return (view) => parts.forEach((part) => part(view));
 }
 
-// Tells the style sheet what listings and memories need at most, in lines, letters and rows: the
-// same for all lanes, so that their stages have one size, and for all moves.
+// Passes the style sheet the most that listings and memories need, in lines, characters and rows:
+// the same for all lanes, so that their stages have the same size, and for all moves.
 
-const FEWEST = 6; // rows that a memory takes which is no list
+const FEWEST = 6; // rows of a memory that is not a list
 const LONG = 12; // digits
 
 function createArrangement() {
@@ -65,7 +65,7 @@ function createArrangement() {
   };
 }
 
-/** @param {View["compare"]["opened"]} opened @param {number} most of what a variant remembers */
+/** @param {View["compare"]["opened"]} opened @param {number} most that a variant remembers */
 function tell(opened, most) {
   const lanes = byId("lanes");
   const listings = opened.map(({ listing }) => listing.lines);
@@ -124,7 +124,7 @@ function createLaneRows(given) {
   };
 }
 
-/** From where to where a lane's row goes. @param {string} ticks @param {View} view */
+/** Where a lane's row starts and ends. @param {string} ticks @param {View} view */
 function spanOf(ticks, { sizes, timeline }) {
   const [left, right] = [0n, BigInt(ticks)].map((tick) =>
     Math.min(sizes.timeline, Math.max(0, place(tick, timeline.window, sizes.timeline))),

@@ -1,8 +1,10 @@
 // @ts-check
-/** One lane of several, as a view with that lane alone: so each renderer serves both pages. */
+/** One lane of several, as a view with that lane alone, so that each renderer serves both pages. */
 
-/** @param {number} index
- * @returns {(view: View) => View} the same value as long as nothing of the lane is new */
+/**
+ * @param {number} index
+ * @returns {(view: View) => View} returns the same value as long as nothing in the lane has changed
+ */
 export function createScene(index) {
   /** @type {View | null} */
   let scene = null;

@@ -1,5 +1,5 @@
 // @ts-check
-/** What header and settings show of the lanes; tabs and which lane is in front. */
+/** What the header and settings show of the lanes; tabs and which lane is in front. */
 import { byId, setAttribute, setAttributes, setShown, setText, whenChanged } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { isUsual, YOURS } from "../core/variants.js";
@@ -21,7 +21,7 @@ export function createLaneSettings(given) {
       write(name, String(first[name]));
     writeSettings(towers);
     setAttribute(byId("lanes"), "data-count", lanes.length);
-    setAttribute(document.body, "data-lanes", lanes.length); // for what stands beside them
+    setAttribute(document.body, "data-lanes", lanes.length); // for what is beside them
     setEnabled("[data-do=this-away], [data-do=remove-lane]", lanes.length > given.lanes.fewest);
     setEnabled("[data-do=add-lane]", lanes.length < given.lanes.most);
   });
@@ -38,14 +38,14 @@ export function createLaneSettings(given) {
   };
 }
 
-/** What each lane shows where it shows only one of both. @param {string} shows */
+/** What each lane shows where it shows only one of the two. @param {string} shows */
 function pressShows(shows) {
   setAttribute(byId("lanes"), "data-shows", shows);
   for (const button of document.querySelectorAll("[data-shows-one]"))
     setAttribute(button, "aria-pressed", String(button.getAttribute("data-shows-one") === shows));
 }
 
-/** What the header says of the lanes, each thing once. @param {Lanes} lanes */
+/** What the header says about the lanes, each thing once. @param {Lanes} lanes */
 function writeSettings(lanes) {
   const joinUnique = (/** @type {string[]} */ texts) => [...new Set(texts)].join(" · ");
   const pegs = lanes.filter(hasPegs).map(({ source, target }) => `${source} → ${target}`);
@@ -89,9 +89,11 @@ export function bindTabs(store) {
   on(byId("tabs"), "keydown", (event) => arrow(store, event));
 }
 
-/** A lane's tab brings it to the front; the button of its menu opens that too; two buttons say what
+/**
+ * A lane's tab brings it to the front; its menu button also opens the menu; two buttons choose what
  * all lanes show.
- * @param {Store} store @param {MouseEvent} event */
+ * @param {Store} store @param {MouseEvent} event
+ */
 function press({ dispatch }, event) {
   const target = targetOf(event, "[data-menu], [data-tab], [data-shows-one]");
   if (!target) return;
@@ -131,8 +133,8 @@ export function setEnabled(selector, enabled) {
 }
 
 /**
- * What a lane is called: its algorithm, with its pegs where there are more, or its puzzle; with its
- * discs where lanes differ in them.
+ * A lane's name: its algorithm, with its pegs where there are more, or its puzzle; with its discs
+ * where lanes differ in them.
  * @param {Settings[]} lanes @param {number} index @param {Given} given
  */
 export function nameOf(lanes, index, given) {
@@ -165,13 +167,13 @@ export function choiceOf(lane) {
   return isUsual(lane) ? makerOf(lane) : `variant:${puzzleOf(lane)}`;
 }
 
-/** What makes a lane's moves: its algorithm, or a program of one's own, as links write it.
+/** What makes a lane's moves: its algorithm, or a person's own program, as links write it.
  * @param {Pick<Settings, "recording"> & {algorithm?: string}} lane */
 export function makerOf({ recording, algorithm = YOURS }) {
   return recording ? YOURS : algorithm;
 }
 
-/** Shows a sentence about some lanes at a place, and hides the place where there are none.
+/** Shows a sentence about some lanes in a place, and hides the place if there are none.
  * @param {string} place @param {(lanes: string) => string} say the sentence of their names
  * @param {Settings[]} which @param {Settings[]} lanes @param {Given} given */
 export function tellOf(place, say, which, lanes, given) {

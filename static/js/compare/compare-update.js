@@ -1,5 +1,5 @@
 // @ts-check
-/** What actions do on the page for comparing: the parts that handle them, in this order. */
+/** What actions do on the compare page: the parts that handle them, in this order. */
 import { presenting } from "../present/present-update.js";
 import { printing } from "../share/share-update.js";
 import { timeline } from "../timeline/timeline-update.js";
@@ -16,14 +16,14 @@ import { arrived, isAwaited, withSearches } from "./searches.js";
 /** @import {Error as Refusal} from "../core/protocol.js" */
 /** @import {Given} from "./main.js" */
 
-/** @param {Given} given @param {Part[]} own what comes later, and what is then done around all
+/** @param {Given} given @param {Part[]} own what loads later, and what then wraps all of it
  * @param {(update: Update) => Update} around */
 export function createCompareUpdate(given, own = [], around = withTowers) {
   const parts = [viewing, timeline, presenting, choosing, printing, comparing(given)];
   return withSearches(around(createUpdate([...parts, ...own])));
 }
 
-/** Until programs can be run, their towers stand. @param {Update} update @returns {Update} */
+/** Until programs can be run, their towers stand still. @param {Update} update @returns {Update} */
 function withTowers(update) {
   return (view, action) => {
     const next = update(view, action);
@@ -40,7 +40,7 @@ function standing(request) {
   return { ...request, lanes };
 }
 
-/** A change applies to each lane as far as its puzzle allows; a refused lane is mended.
+/** A change applies to each lane as far as its puzzle allows; a refused lane is corrected.
  * @param {Given} given @returns {Part} */
 function comparing(given) {
   return (before) => ({
@@ -81,7 +81,7 @@ function withoutAwaited(view, given) {
   return lanes.map((lane, i) => (others.includes(lane) ? lane : standIn(view, i, others, given)));
 }
 
-/** What takes the place of a cancelled or refused lane: the one before it, else another lane.
+/** What replaces a cancelled or refused lane: the one before it, else another lane.
  * @param {View} view @param {number} index @param {Settings[]} others @param {Given} given */
 function standIn({ compare: { lanes, found } }, index, others, given) {
   const earlier = found?.length === lanes?.length ? found?.[index] : null;
@@ -92,7 +92,7 @@ function standIn({ compare: { lanes, found } }, index, others, given) {
 const OF_ENDS = ["split", "start", "goal", "path"];
 
 /**
- * Leaves out what was refused of a lane; where that does not help, another lane takes its place.
+ * Leaves out what was refused of a lane; where that does not help, another lane replaces it.
  * @param {View} view @param {Outcome} outcome @param {Refusal} refusal @param {Given} given
  * @param {Handle} before @returns {Outcome}
  */

@@ -1,19 +1,18 @@
 // @ts-check
-/** How far up its chart a value stands, and what is written at the chart's side. Pure. */
+/** How high in its chart a value is drawn, and the labels at the chart's side. Pure. */
 import { scriptOf } from "../core/variants.js";
 import { powerOfTen, words } from "../core/words.js";
 
 /**
- * What is drawn of one lane, for one disc, two …: how far up each value stands, 0 … 1, and how it
- * is written.
+ * What is drawn of one lane, for one disc, two …: the height of each value, 0 … 1, and its text.
  * @typedef {{shares: number[], texts: (discs: number) => string}} Heights
  * @typedef {{share: number, text: string}} Mark a line across the chart, and its name
- * @typedef {{heights: Heights[], marks: Mark[], told: boolean}} Scaled what all lanes have; `told`:
+ * @typedef {{heights: Heights[], marks: Mark[], told: boolean}} Scaled for all lanes; `told`:
  * whether the value for a lane's discs is written beside its name
  */
 
 const NOTHING = -0.03;
-const FEW = 25; // lines a move: up to here their chart is linear
+const FEW = 25; // lines per move: up to here their chart is linear
 
 /** log10 of a whole number of 1 or more, from its digits. @param {string} digits */
 export function log10(digits) {
@@ -22,15 +21,14 @@ export function log10(digits) {
 }
 
 /**
- * How far up a value stands: 0 for one, 1 for this power of ten, and for nothing a little below
- * one.
+ * The height of a value: 0 for one, 1 for this power of ten, and slightly below 0 for nothing.
  * @param {string} digits @param {number} highest
  */
 export function shareOf(digits, highest) {
   return digits === "0" ? NOTHING : log10(digits) / highest;
 }
 
-/** Lines a move in tenths, rounded from the exact ratio.
+/** Lines per move in tenths, rounded from the exact ratio.
  * @param {bigint} lines @param {bigint} moves */
 export function tenthsOf(lines, moves) {
   return Number((20n * lines + moves) / (2n * moves));
@@ -46,9 +44,9 @@ export function scaleMemory(all) {
   return { heights, marks: powers(highest), told: false };
 }
 
-/** Lines a move; logarithmic where some lane takes many.
- * @param {string[][]} all lines in all @param {Settings[]} lanes
- * @param {(string[] | undefined)[]} [moves] of lanes whose moves no formula tells
+/** Lines per move; logarithmic if some lane takes many.
+ * @param {string[][]} all total lines @param {Settings[]} lanes
+ * @param {(string[] | undefined)[]} [moves] of lanes whose moves no formula gives
  * @returns {Scaled} */
 export function scaleLines(all, lanes, moves = []) {
   const rates = all.map((values, i) =>
@@ -64,9 +62,9 @@ export function scaleLines(all, lanes, moves = []) {
   return { heights, marks: few ? steps(highest) : powers(highest), told: true };
 }
 
-/** Lines a move with so many discs, to one place.
- * @param {string} lines in all @param {number} discs @param {Settings} lane
- * @param {string} [moves] where no formula tells them */
+/** Lines per move with this many discs, to one decimal place.
+ * @param {string} lines total @param {number} discs @param {Settings} lane
+ * @param {string} [moves] where no formula gives them */
 function rateOf(lines, discs, lane, moves) {
   const made = moves ? BigInt(moves) : scriptOf(lane).movesOf({ ...lane, discs });
   return tenthsOf(BigInt(lines), made ?? 1n) / 10;
@@ -95,7 +93,7 @@ function steps(highest) {
   return everyFew(highest).map((value) => ({ share: value / highest, text: String(value) }));
 }
 
-/** From 0 on, so many that they can be read. @param {number} highest */
+/** From 0 up, as many as are legible. @param {number} highest */
 function everyFew(highest) {
   const step = highest > 10 ? 5 : highest > 4 ? 2 : 1;
   return Array.from({ length: Math.floor(highest / step) + 1 }, (_, i) => i * step);

@@ -15,9 +15,8 @@ import { scaleLines, scaleMemory } from "./growth-scale.js";
 /** @import {Heights, Mark} from "./growth-scale.js" */
 
 /** @typedef {NonNullable<View["compare"]["lanes"]>} Lanes */
-/** @typedef {Record<string, {lines: string[], memory: string[], moves?: string[]}>}
- * Growth in all and at most, for
- * one disc, two … */
+/** @typedef {Record<string, {lines: string[], memory: string[], moves?: string[]}>} Growth totals
+ * and maxima, for one disc, two … */
 
 const [WIDTH, HEIGHT] = [640, 270];
 const [LEFT, TOP, BOTTOM] = [46, 14, 34];
@@ -198,7 +197,7 @@ function axes(x, largest, marks) {
   ];
 }
 
-/** @param {number} share of the way up */
+/** @param {number} share of the height */
 function heightOf(share) {
   return HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM);
 }

@@ -34,7 +34,7 @@ import { isAwaited } from "./searches.js";
 
 const BETWEEN = /(?<= · )/; // where a line of costs breaks
 
-/** @typedef {Record<string, MemoryPanel>} Panels by name, where each is an own memory */
+/** @typedef {Record<string, MemoryPanel>} Panels by name, where each is a panel of its own */
 
 /** @param {Given} given @param {number} index */
 export function createLane(given, index) {
@@ -61,7 +61,7 @@ export function createLane(given, index) {
   };
 }
 
-/** All of a lane but its stage.
+/** All of a lane except its stage.
  * @param {Find} find @param {(view: View) => View} scene */
 function createTelling(find, scene) {
   const code = createCode(find);
@@ -79,7 +79,7 @@ function createTelling(find, scene) {
       most,
       byPlace,
       () => make("i"),
-      (node, part) => setAttribute(node, "data-longest-part", part), // keeps its place, unseen
+      (node, part) => setAttribute(node, "data-longest-part", part), // keeps its place, invisible
     );
   });
 }
@@ -158,7 +158,7 @@ function highest(lane) {
   return { ...lane, move: lane.moves, panels: { ...lane.panels, costs: most } };
 }
 
-/** What the lane has cost; where lanes hold several puzzles, each says how many moves it has.
+/** What the lane has cost; if lanes hold several puzzles, each says how many moves it has.
  * @param {View} view @param {LaneState} lane */
 function costs(view, lane) {
   const data = lane.panels.costs;
@@ -194,7 +194,7 @@ function createHead(given, find, index) {
   });
 }
 
-/** The puzzle that is chosen is called as the lane is; any other by its own name.
+/** The chosen puzzle is called what the lane is called; any other by its own name.
  * @param {HTMLSelectElement} select @param {string} choice @param {string} title */
 function nameOptions(select, choice, title) {
   for (const option of select.options) {

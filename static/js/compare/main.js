@@ -1,5 +1,5 @@
 // @ts-check
-/** The page for comparing. */
+/** The compare page. */
 import { learn, RECORDED } from "../core/variants.js";
 import { readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
@@ -16,7 +16,7 @@ import { createCompareUpdate } from "./compare-update.js";
 /** @import {Puzzle} from "../variants/variant-lanes.js" */
 
 /**
- * What the page carries for comparing, beside what every page does: how many lanes, and the
+ * What the page carries for comparing, besides what every page does: the number of lanes, and the
  * algorithms of those that a link does not name.
  *
  * @typedef {{title: string, remembers: string, starts: string, looks: string | null}}
@@ -46,7 +46,7 @@ openRun({
   },
 });
 
-/** An update in whose place another may come. @param {Update} update */
+/** An update that can be replaced. @param {Update} update */
 function changeable(update) {
   let now = update;
   return {

@@ -24,7 +24,7 @@ import { isAwaited } from "./searches.js";
 
 /** @import {Given} from "./main.js" */
 
-const SHOWN = 40; // characters of what was typed that is repeated
+const SHOWN = 40; // characters of the typed text that are repeated
 
 /** @param {Given} given */
 export function createMenu(given) {
@@ -142,7 +142,7 @@ function takeSize(store, given, use) {
 }
 
 /**
- * A text that is not a position gets an error, and nothing changes.
+ * A text that is not a position produces an error, and nothing changes.
  * @param {View} view @param {string} text
  * @param {(position: number[][]) => void} use
  */
@@ -199,7 +199,7 @@ function goAndWrite(lane, most) {
   else location.assign(address);
 }
 
-/** The same tower by another algorithm, or by the person's own program.
+/** The same tower with another algorithm, or with the person's own program.
  * @param {Settings} lane @param {string} maker @param {Given} given @returns {Settings} */
 function madeBy({ recording: _, ...lane }, maker, given) {
   if (maker !== YOURS) return { ...lane, algorithm: maker };
@@ -208,7 +208,7 @@ function madeBy({ recording: _, ...lane }, maker, given) {
   return /** @type {Settings} */ ({ discs, source, target, recording: OWN });
 }
 
-/** Another tower starts again at move 0; another algorithm or puzzle stays at the same place.
+/** Another tower restarts at move 0; another algorithm or puzzle stays at the same place.
  * @param {Store} store @param {number} index @param {Settings} lane @param {boolean} [restarts] */
 function changeLane(store, index, lane, restarts = false) {
   const view = store.get();

@@ -17,7 +17,7 @@ import { isAwaited, isStill } from "./searches.js";
 
 /** @import {Given} from "./main.js" */
 
-const LONG = 90; // letters: such a sentence is smaller, and takes no more space
+const LONG = 90; // characters: a longer sentence is smaller, and takes no more space
 const LONG_ON_PHONE = 60;
 
 /** @param {Given} given */
@@ -64,8 +64,8 @@ function sentenceOf(view, given) {
 }
 
 /**
- * What the move was, where all lanes have made the same one: the narration of the built-in
- * algorithms, which agree; a person's own program speaks of its lines.
+ * What the move was, if all lanes have made the same one: the narration of the built-in algorithms,
+ * which agree; a person's own program speaks of its lines.
  * @param {View} view @param {LaneState[]} lanes
  */
 function movesOf(view, lanes) {

@@ -65,7 +65,7 @@ export function pageOf(view, index, { text }) {
   return `/mine?${parts.join("&")}${program ? fragmentOf(program) : ""}`;
 }
 
-/** The note of a lane; null where there is none.
+/** The note of a lane; null if there is none.
  * @param {View} view @param {Settings} lane @param {Text} text
  * @returns {Note | null} */
 function noteOf(view, lane, text) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Lanes that show a program of one's own, from the first of them on: where its text comes from,
- * when it runs, and what is said of it.
+ * Lanes that show a person's own program: where its text comes from, when it runs, and what is said
+ * about it.
  */
 import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
@@ -46,7 +46,7 @@ export function bindOwn({ store }, given, become) {
   bindGrowth(store, given);
 }
 
-/** Of the link, else what this browser keeps. @param {View} view @returns {Text} */
+/** From the link, else what this browser keeps. @param {View} view @returns {Text} */
 function textHere(view) {
   const linked = programIn(location.hash);
   const { text, ran } = recallProgram();
@@ -54,7 +54,7 @@ function textHere(view) {
   return { text: (view.room && ran) || text, own: true };
 }
 
-/** One's own runs once by itself, as soon as there is a lane for it.
+/** A person's own program runs once by itself, as soon as there is a lane for it.
  * @param {Store} store @param {Text} here @param {(text: string) => void} start */
 function bindBeginning(store, { text, own }, start) {
   let begun = false;
@@ -73,8 +73,8 @@ function bindBeginning(store, { text, own }, start) {
   look();
 }
 
-/** The program that a class was shown, and that it is to be shown again: the server was started
- * anew. @param {View} view */
+/** The program that a class was shown, to be shown again after a server restart.
+ * @param {View} view */
 function lostText({ room, compare, program }) {
   const { text = null, run = null } = program ?? {};
   const still = compare.lanes?.some((_, i) => isStill(compare, i));
@@ -87,7 +87,7 @@ function mayRun({ room, compare, talk }) {
   return Boolean(lanes) && talk.connection === "open" && (!room || room.ended || leads(room));
 }
 
-/** What a class is shown by whoever leads, also from another device; null where nothing has run.
+/** What a class is shown by the page in control, also from another device; null if nothing has run.
  * @param {View} view */
 function shownText({ compare: { lanes, opened } }) {
   const index = lanes?.findIndex(({ recording }) => recording) ?? -1;
@@ -96,7 +96,7 @@ function shownText({ compare: { lanes, opened } }) {
   return lines.length ? lines.join("\n") : null;
 }
 
-/** While the curves are in sight, the program is run with the towers that they want.
+/** While the curves are in sight, the program is run with the towers that they need.
  * @param {Store} store @param {Given} given */
 function bindGrowth(store, { lanes: { tallest_own: most } }) {
   let inSight = false;
@@ -111,14 +111,14 @@ function bindGrowth(store, { lanes: { tallest_own: most } }) {
   store.subscribe(look);
 }
 
-// Lanes that show a program of one's own: it runs, then they are opened with what it did. Pure.
+// Lanes that show a person's own program: it runs, then they are opened with what it did. Pure.
 
 /** @param {Given} given @returns {Update} */
 export function createOwnUpdate(given) {
   return growing(createCompareUpdate(given, [programming, staying], runFirst));
 }
 
-/** The program runs where the lanes are; a class that shows it already goes on. @type {Part} */
+/** The program runs where the lanes are; a class that shows it already continues. @type {Part} */
 function staying(before) {
   return {
     "program-run": (view, { text }) => {
@@ -140,15 +140,16 @@ function withText(view, text) {
   return withPart(next, "compare", { fragment: fragmentOf(text), grown: null });
 }
 
-/** Where a link leads that goes further than the lanes did until now; null where somebody has gone
+/** Where a link leads that goes further than the lanes have gone so far; null if somebody has gone
  * elsewhere since. @param {View} view */
 function stillWanted(view) {
   const here = wantedOf(view);
   return here && isAt(view, here) ? view.compare.wanted : null;
 }
 
-// What a program of one's own needs with one disc, two …: it is run for each, while nothing else
-// is asked. These runs have refs of their own: no answer to anything else waits for them. Pure.
+// What a person's own program needs with one disc, two …: it is run for each while no other request
+// is pending. These runs have refs of their own, so that nothing else waits for their answers.
+// Pure.
 
 const REF = "grow-";
 const SOLVED = ["optimal", "longer"];
@@ -163,7 +164,7 @@ function growing(update) {
   };
 }
 
-/** What is known of the program that is shown; nothing where none has run. @param {View} view
+/** What is known about the program that is shown; nothing if none has run. @param {View} view
  * @returns {Grown} */
 function grownOf(view) {
   const text = programOf(view).text ?? "";
@@ -181,7 +182,7 @@ export function growsNow(view, most) {
   return !ref && !ended && view.talk.connection === "open" && isSettled(view);
 }
 
-/** Runs the program with the next tower, unless some lane has shown that.
+/** Runs the program with the next tower, unless some lane has already shown that.
  * @param {View} view @param {number} most discs @returns {ReturnType<Update>} */
 function grow(view, most) {
   const lane = view.compare.lanes?.find(({ recording }) => recording);
@@ -211,7 +212,7 @@ function heard(view, message) {
   return withGrown(view, { text, ref: null, known: ended ? known : [...known, null] });
 }
 
-/** Null where the tower did not come to its goal: then larger ones are not tried.
+/** Null if the tower did not reach its goal: then larger ones are not tried.
  * @param {Ran} ran */
 function needsOf({ verdict, moves, lines, frames_most: frames }) {
   return SOLVED.includes(verdict) ? { moves, lines, frames } : null;

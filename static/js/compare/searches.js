@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Lanes whose moves are still searched for. The others are opened first, with a copy of one of them
- * in place of each that is not found yet: so they go on while the search runs. Pure.
+ * in place of each that is not found yet, so that they continue while the search runs. Pure.
  */
 
 import { isSearched } from "../variants/variant-lanes.js";
@@ -12,20 +12,20 @@ import { placeOf, wantedOf } from "./compare-link.js";
 
 /** @import {Compare} from "../view/parts.js" */
 
-/** Whether a lane's moves have not come yet. @param {Compare} compare @param {number} index */
+/** Whether a lane's moves have not arrived yet. @param {Compare} compare @param {number} index */
 export function isAwaited({ lanes, found }, index) {
   const lane = lanes?.[index];
   if (!lane || !isSearched(lane)) return false;
   return !found?.some((one) => laneText(one) === laneText(lane));
 }
 
-/** Whether it shows a tower that nobody moves: its program has still to run.
+/** Whether it shows a tower without moves: its program has yet to run.
  * @param {Pick<Compare, "lanes" | "opened">} compare @param {number} index */
 export function isStill({ lanes, opened }, index) {
   return Boolean(lanes?.[index]?.recording) && !opened[index]?.listing.lines.length;
 }
 
-/** Around the whole update: what is opened first has no lane that is searched for.
+/** Wraps the whole update: what is opened first has no lane that is searched for.
  * @param {Update} update @returns {Update} */
 export function withSearches(update) {
   return (view, action) => {
@@ -50,8 +50,8 @@ function withoutSearched(request, { compare }) {
 }
 
 /**
- * What has come is shown. Where some lanes have still to be searched, all are asked for now; those
- * that are there stay where they have got to in the meantime.
+ * Shows what has arrived. If some lanes have yet to be searched, all are requested now; those that
+ * are there stay where they have got to in the meantime.
  * @param {View} before @param {Outcome} outcome @returns {Outcome}
  */
 export function arrived(before, outcome) {
@@ -73,7 +73,7 @@ export function arrived(before, outcome) {
   return { view: here, send: [...(outcome.send ?? []), { type: "seek", ...wantedPlace }] };
 }
 
-/** Where somebody went while a search was under way. @param {View} view */
+/** Where somebody went while a search was in progress. @param {View} view */
 function wentTo(view) {
   const searched = view.shown && view.talk.searching;
   return searched && !isAt(view, view.travel.start) ? placeOf(view) : null;

@@ -1,5 +1,5 @@
 // @ts-check
-/** Asking the server over HTTP for what a view needs: the newest question wins. */
+/** Asks the server over HTTP for what a view needs: the newest question wins. */
 
 /** @typedef {{message: string, field?: string}} Refusal what is wrong with a question, and where */
 /**
@@ -10,15 +10,15 @@
  * @property {(refusal: Refusal) => void} [refused]
  */
 
-const AGAIN = 2000; // ms until a question is asked again that was not answered
+const AGAIN = 2000; // ms until an unanswered question is asked again
 
 /**
- * Returns what asks a question, unless it is the one that was asked last; null: nothing is wanted
- * now. An answer that comes late is dropped.
+ * Returns a function that asks a question, unless it was also the last one asked; null: nothing is
+ * wanted now. An answer that arrives late is dropped.
  * @template T @param {object} [how]
- * @param {string} [how.known] the address whose answer is there already
- * @param {number} [how.pause] ms: of several questions in so short a time the last is asked
- * @param {() => void} [how.lost] hears of a question without an answer
+ * @param {string} [how.known] the address whose answer is already there
+ * @param {number} [how.pause] ms: of several questions within it, only the last is asked
+ * @param {() => void} [how.lost] is called for a question without an answer
  * @returns {(question: Question<T> | null) => void}
  */
 export function createAsker({ known = "", pause = 0, lost = () => {} } = {}) {
@@ -44,7 +44,7 @@ export function createAsker({ known = "", pause = 0, lost = () => {} } = {}) {
   };
 }
 
-/** What the server sends; null where there is no answer, or one that is the server's own mistake.
+/** What the server sends; null if there is no answer, or one that is the server's own mistake.
  * @param {string} address */
 async function fetched(address) {
   try {

@@ -25,7 +25,7 @@ export function middleMove(first, last) {
   return (BigInt(first) + BigInt(last)) / 2n;
 }
 
-/** How many binary digits a value of 0 or more has. @param {bigint} value */
+/** The number of binary digits of a value of 0 or more. @param {bigint} value */
 export function bitLength(value) {
   return value === 0n ? 0 : value.toString(2).length;
 }

@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * What scripts work out of the classic puzzle themselves: its last move, whose move is which, which
- * calls there are, what a flipped bit leads to. All else comes from the server. No other module
- * counts with powers of two: they ask the script of the variant, see variants.js.
+ * What scripts compute about the classic puzzle themselves: its last move, which disc each move
+ * moves, which calls there are, what a flipped bit leads to. Everything else comes from the server.
+ * No other module calculates with powers of two: they ask the script of the variant, see
+ * variants.js.
  */
 import { bitLength } from "./bigint.js";
 
@@ -18,7 +19,7 @@ export function discOfMove(move) {
   return bitLength(move & -move);
 }
 
-/** The disc's first move after move k; its last one where none is left.
+/** The disc's first move after move k; its last one if none is left.
  * @param {number} disc @param {bigint} k @param {{discs: number}} lane */
 export function nextMoveOf(disc, k, lane) {
   const half = 1n << BigInt(disc - 1);
@@ -51,13 +52,13 @@ function period(disc) {
   return 1n << BigInt(disc);
 }
 
-/** Which call for `disc` discs a move lies in, or follows; they count from 0.
+/** Which call for `disc` discs a move lies in, or follows, counted from 0.
  * @param {bigint} move @param {number} disc */
 function callIndex(move, disc) {
   return move >> BigInt(disc);
 }
 
-/** The calls for `disc` discs that own moves from `low` to `high`: they lie at even distances.
+/** The calls for `disc` discs that own moves from `low` to `high`: they are evenly spaced.
  * @param {number} disc @param {bigint} low @param {bigint} high @returns {Calls[]} */
 export function callsOf(disc, low, high) {
   const [first, step] = [callIndex(low, disc), period(disc)];
@@ -65,7 +66,7 @@ export function callsOf(disc, low, high) {
   return [{ first: first * step + 1n, length: step - 1n, step, count }];
 }
 
-/** The call for `disc` discs that makes this move; null where it lies between two such calls.
+/** The call for `disc` discs that makes this move; null if it lies between two such calls.
  * @param {bigint} move @param {number} disc */
 export function callMaking(move, disc) {
   const before = callIndex(move, disc) * period(disc);

@@ -1,32 +1,32 @@
 // @ts-check
-/** One WebSocket to the server; a lost one is opened again, after longer and longer pauses. */
+/** One WebSocket to the server; a lost connection is reopened after longer and longer pauses. */
 
 /**
- * What the page brings along: the answers to the opening that it was given with them, and the
- * panels of each lane that they tell of.
+ * What the page brings along: the answers to the opening request it was given with them, and the
+ * panels of each lane that they describe.
  *
  * @typedef {{panels: string[][], answers: Outbound[]}} FirstState
  */
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
-const MOVED = 1012; // what a class is closed with that goes on at another server
-const AHEAD = '{"type":"ahead"'; // such a text is read only when its state is shown
+const MOVED = 1012; // the close code of a class that continues on another server
+const AHEAD = '{"type":"ahead"'; // such a text is parsed only when its state is shown
 
 /**
  * @typedef {{opened: () => void, lost: (moves: boolean) => void, ahead: (text: string) => void,
  * message: (message: Outbound) => void}} Listener
  */
 
-/** Where the server is heard: a class has an address of its own. @param {string | null} [code] */
+/** The server's address: a class has one of its own. @param {string | null} [code] */
 export function socketAddress(code) {
   return `${location.origin.replace(/^http/, "ws")}${code ? `/r/${code}` : ""}/ws`;
 }
 
 /**
- * May be used at once: what is sent before the WebSocket is open is kept until it is. Where the
- * page has brought along the answers to its first request, the listener gets them at once, and does
- * not get them again when the server sends them.
+ * Can be used at once: what is sent before the WebSocket is open is queued until it is. If the page
+ * has brought along the answers to its first request, the listener gets them at once, and does not
+ * get them again when the server sends them.
  */
 export class Connection {
   /** @type {WebSocket | null} */
@@ -37,7 +37,7 @@ export class Connection {
   #timer = 0;
   #closed = false;
 
-  /** @param {() => string} address each time that it is opened @param {Listener} listener
+  /** @param {() => string} address called for each connection @param {Listener} listener
    * @param {FirstState | null} [firstState] */
   constructor(address, listener, firstState = null) {
     this.address = address;
@@ -97,12 +97,12 @@ export class Connection {
 
 /**
  * Answers the first request from what the page has brought along, if that is what it asks for, and
- * leaves out the server's own answers to it.
+ * drops the server's own answers to it.
  * @param {Listener} listener @param {FirstState | null} firstState
  */
 function answering(listener, firstState) {
   let brought = firstState;
-  /** @type {string | null | undefined} the ref of what has been answered already */
+  /** @type {string | null | undefined} the ref of what has already been answered */
   let known;
   return {
     /** @param {Outbound} message */
@@ -124,8 +124,8 @@ function answering(listener, firstState) {
 }
 
 /**
- * Whether the answers tell all that the page's first request asks for: it opens what the page was
- * given, with the panels that are open.
+ * Whether the answers cover the page's whole first request: it opens what the page was given, with
+ * the panels that are open.
  * @param {Inbound} request @param {FirstState} first
  */
 function answersTo(request, { panels }) {

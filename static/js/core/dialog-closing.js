@@ -1,12 +1,12 @@
 // @ts-check
-/** Dialogs that a person closes, told apart from those that the page closes. */
+/** Distinguishes dialogs that a person closes from those that the page closes. */
 
 import { on } from "./listen.js";
 
-/** Closed by the page; the event that tells of it has not come yet. @type {WeakSet<EventTarget>} */
+/** Closed by the page; the close event has not arrived yet. @type {WeakSet<EventTarget>} */
 const closing = new WeakSet();
 
-/** Closes a dialog for the page. @param {HTMLDialogElement} dialog */
+/** Closes a dialog on behalf of the page. @param {HTMLDialogElement} dialog */
 export function closeDialog(dialog) {
   if (!dialog.open) return;
   closing.add(dialog);
@@ -14,8 +14,9 @@ export function closeDialog(dialog) {
 }
 
 /**
- * Does this when a person has closed a dialog, by Esc or its own button. The event comes a while
- * after the dialog has closed: of one that the page closed, it would undo what was asked since.
+ * Does this when a person has closed a dialog, by Esc or its own button. The event arrives a while
+ * after the dialog has closed: if the page closed it, the event would undo what was requested
+ * since.
  * @param {HTMLElement} dialog @param {() => void} closed
  */
 export function whenClosed(dialog, closed) {

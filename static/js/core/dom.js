@@ -1,7 +1,7 @@
 // @ts-check
-/** Small helpers that write to the document only where something differs. */
+/** Small helpers that write to the document only what differs. */
 
-/** What the class of a disc's look begins with. */
+/** The prefix of the classes for disc looks. */
 export const LOOK = "look-";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -17,8 +17,8 @@ export function byId(id) {
 
 /**
  * Finds what a part of a page needs in the element that it is mounted on, or that element itself,
- * by the beginnings of ids. They end in what `data-of` says, there or further out, where several
- * such parts are on a page.
+ * by the prefixes of ids. If a page has several such parts, the ids end in what `data-of` says,
+ * there or further out.
  * @param {Element} root @returns {Find}
  */
 export function within(root) {
@@ -52,8 +52,8 @@ export function draw(tag, attributes = {}, ...children) {
 }
 
 /**
- * Gives a node the class of its disc's look. A class, because browsers look rules up by class but
- * try all 64 rules that ask for an attribute's value, one after the other.
+ * Gives a node the class of its disc's look. A class, because browsers index rules by class but try
+ * all 64 rules that match an attribute's value, one after the other.
  * @param {Element} node
  */
 function setLook(node) {
@@ -82,7 +82,7 @@ export function setText(node, text) {
 }
 
 /** @param {Element} node @param {string} name
- * @param {string | number | null} value null takes it away */
+ * @param {string | number | null} value null removes it */
 export function setAttribute(node, name, value) {
   if (!differs(node, name, value === null ? false : String(value))) return;
   if (value === null) node.removeAttribute(name);
@@ -113,14 +113,15 @@ export function setShown(node, shown) {
 /** @type {WeakMap<Element, Map<string, Element>>} */
 const lists = new WeakMap();
 
-/** The key of an item that is told by its place alone. @param {unknown} _ @param {number} index */
+/** The key of an item that is identified by its place alone. @param {unknown} _
+ * @param {number} index */
 export function byPlace(_, index) {
   return String(index);
 }
 
 /**
- * Keeps one node a key, in the order of the items: makes, updates, moves and removes as needed. A
- * parent has one such list.
+ * Keeps one node per key, in the order of the items: creates, updates, moves and removes as needed.
+ * A parent has one such list.
  * @template T @template {Element} N @param {Element} parent @param {T[]} items
  * @param {(item: T, index: number) => string} keyOf @param {(item: T) => N} create
  * @param {(node: N, item: T, index: number) => void} renew
@@ -142,7 +143,7 @@ export function keyed(parent, items, keyOf, create, renew) {
   });
 }
 
-/** Before anything is put in order: else each node that stays would move past one that goes.
+/** Before anything is put in order: otherwise each node that stays would move past one that goes.
  * @param {Map<string, Element>} nodes @param {string[]} keys of those that stay */
 function removeOthers(nodes, keys) {
   const staying = keys.reduce((count, key) => count + Number(nodes.has(key)), 0);
@@ -167,8 +168,8 @@ export function whenChanged(work) {
   };
 }
 
-// The style sheet for what is seen only after a press: browsers fetch it last, and it counts once
-// it is asked for. A page that has all its styles in one has none.
+// The style sheet for what appears only after a press: browsers fetch it last, and it applies once
+// it is requested. A page that has all its styles in one sheet has none.
 
 export function applyLaterStyles() {
   const link = /** @type {HTMLLinkElement | null} */ (document.getElementById("later-styles"));

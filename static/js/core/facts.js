@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What pages, links and scripts agree on: the settings at first, and their limits. They stand once,
- * in webapp/web/pages/facts.py; the page's data tells them before anything else is done.
+ * What pages, links and scripts agree on: the initial settings, and their limits. They are defined
+ * once, in webapp/web/pages/facts.py; the page's data sets them before anything else is done.
  */
 
 /**
@@ -20,8 +20,8 @@
  * @property {string[]} panels of the page
  * @property {string[]} themes
  * @property {{slowest: number, eye: number, fastest: number, usual: number, runs: number[]}} speeds
- * as powers of two, the fastest at which each is seen among them; and in how many seconds a whole
- * run may be played
+ * as powers of two, the fastest at which each move is seen among them; and in how many seconds a
+ * whole run can be played
  * @property {{smallest: number, largest: number, step: number, usual: number}} text_sizes in
  * percent
  * @property {string[]} bare of a page for a frame: commands that it has no keys for; else none
@@ -31,11 +31,11 @@
  * @property {number} [most_moves_in_words]
  * @property {Record<string, string>} written what links say, a list for each, see
  * share/written.js
- * @property {string[]} [addresses] beginnings of addresses for other machines
+ * @property {string[]} [addresses] prefixes of addresses for other machines
  * @property {OfClass} [room] where it is made for a class
  */
 
-/** @type {Partial<Facts>} until a page tells its own, the language is English */
+/** @type {Partial<Facts>} until a page sets its own, the language is English */
 const known = { lang: "en", grouping: { sign: ",", first: 3, others: 3 } };
 
 /** @template {Facts} G @param {G} given the page's data @returns {G} the same */
@@ -44,7 +44,7 @@ export function learnFacts(given) {
   return given;
 }
 
-/** A fact; throws where the page has not told it. @template {keyof Facts} N @param {N} name */
+/** A fact; throws if the page has not set it. @template {keyof Facts} N @param {N} name */
 export function fact(name) {
   const found = known[name];
   if (found === undefined) throw new Error(`The page does not tell "${name}".`);
@@ -56,27 +56,29 @@ export function ofClass() {
   return known.room ?? null;
 }
 
-/** Whether this is a page for a frame in a page of the app: it keeps nothing of what is done on it,
- * and its address stays as it is. */
+/**
+ * Whether this is a page for a frame in a page of the app: it remembers nothing that is done on it,
+ * and its address does not change.
+ */
 export function isBare() {
   return fact("bare").length > 0;
 }
 
-/** Whether this page is in a sandboxed frame: its address is ours, its origin is nobody's. */
+/** Whether this page is in a sandboxed frame: its address is ours, but its origin is opaque. */
 export function isSandboxed() {
   return globalThis.origin === "null";
 }
 
-// The sizes of text there are, in percent.
+// The available sizes of text, in percent.
 
-/** The size there is that is nearest to this one. @param {number} size in percent */
+/** The available size that is nearest to this one. @param {number} size in percent */
 export function textSizeNear(size) {
   const { smallest, largest, step } = fact("text_sizes");
   const nearest = Math.round(size / step) * step;
   return Math.min(largest, Math.max(smallest, nearest));
 }
 
-/** Whether this is a size that there is. @param {unknown} size as the browser has kept it */
+/** Whether this size is available. @param {unknown} size as the browser has kept it */
 export function isTextSize(size) {
   return typeof size === "number" && textSizeNear(size) === size;
 }

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Presses on a part of the page whose scripts have not come yet are kept, and carried out once they
- * listen. The part is known by where it is: in its dialog, on the whole page, or where it says
- * `data-later`, for what comes after the first picture.
+ * Keeps presses on a part of the page whose scripts have not loaded yet, and carries them out once
+ * they listen. A part is identified by where it is: in its dialog, on the whole page, or where it
+ * says `data-later`, for what loads after the first picture.
  */
 
 /** @typedef {HTMLInputElement} Pressed or any other element */
@@ -14,8 +14,8 @@ const FIELDS = "input, select, textarea";
 const TYPES = ["click", "input", "change", "keydown"];
 
 /**
- * Holds what is pressed, chosen or typed in a part; of the same thing twice, the newest. Keys are
- * for the whole page, "html", alone; those of the browser and of fields are left to them.
+ * Holds what is pressed, chosen or typed in a part; for the same element twice, the newest. Only
+ * the whole page, "html", holds keys, and not those of the browser or of fields.
  * @param {string} part as a selector @returns {() => void} carries it out, as the part listens now
  */
 export function hold(part) {
@@ -25,9 +25,9 @@ export function hold(part) {
   const keep = (/** @type {Event} */ given) => {
     const event = /** @type {KeyboardEvent} */ (given);
     const target = pressedBy(event, part);
-    if (!target || event.cancelBubble) return; // a part in this one may have kept it
+    if (!target || event.cancelBubble) return; // a part inside this one may have kept it
     event.stopPropagation();
-    if (event.type === "click") event.preventDefault(); // or its form would be sent
+    if (event.type === "click") event.preventDefault(); // or its form would be submitted
     target.ariaBusy = "true";
     presses = presses.filter(
       ([other, { type, key }]) => other !== target || type !== event.type || key !== event.key,
@@ -42,7 +42,7 @@ export function hold(part) {
   };
 }
 
-/** What scripts of this part are to hear of. @param {KeyboardEvent} event @param {string} part */
+/** What scripts of this part are to receive. @param {KeyboardEvent} event @param {string} part */
 function pressedBy({ type, target: at, ctrlKey, metaKey, altKey }, part) {
   const target = /** @type {Pressed} */ (at);
   if (!target.closest?.(part)) return null; // it may be the document, too

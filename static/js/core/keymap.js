@@ -1,14 +1,14 @@
 // @ts-check
 /**
  * The one keymap: it feeds the handler and the help. A key is written as its `KeyboardEvent.key`,
- * with "Shift+" before it; a digit is also the key on which it stands.
+ * with "Shift+" before it; a digit also means the key that it is printed on.
  */
 
 /**
  * @typedef {object} Binding
  * @property {string} command
  * @property {string[]} keys
- * @property {string[]} [said] names of the keys in the help, where the first key alone does not do
+ * @property {string[]} [said] names of the keys in the help, if the first key alone is not enough
  */
 
 /** @type {Binding[]} */
@@ -80,11 +80,11 @@ const OF_REMOTES = ["PageDown", "PageUp", "F5", ".", "Escape"];
 
 /** @typedef {{key: string, code?: string, shiftKey: boolean, ctrlKey: boolean, altKey: boolean,
  * metaKey: boolean}} Press
- * @typedef {{singleKeys: boolean, remote: boolean}} Switched whether single characters and all that
- * a remote sends are commands */
+ * @typedef {{singleKeys: boolean, remote: boolean}} Switched whether single characters and
+ * everything a remote sends are commands */
 
 /**
- * What tells the command that a key means here; null where it keeps its own meaning.
+ * Returns what finds the command for a key here; null if the key keeps its own meaning.
  * @param {Binding[]} bindings a key may have another command on another page
  * @param {string[]} everywhere keys that are commands in fields and on sliders too
  */
@@ -111,7 +111,7 @@ export function createKeymap(bindings, everywhere) {
   };
 }
 
-/** The digit on a key that writes something else without Shift, as on French keyboards; else none.
+/** The digit on a key that types something else without Shift, as on French keyboards; else none.
  * @param {Press} event */
 function digitOf({ code, shiftKey }) {
   return shiftKey ? "" : (code?.match(/^Digit(\d)$/)?.[1] ?? "");

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A list that draws only its rows in view. The row that is "now" lies at the scroller's origin (the
+ * A list that draws only its rows in view. The row that is "now" is at the scroller's origin (the
  * top, or the end of a list that grows downwards), so that keeping it in view needs no scrolling,
  * which would force a layout.
  */
@@ -10,7 +10,8 @@ import { whenStill } from "./still.js";
 const SPARE = 2;
 
 /**
- * @typedef {{row: number, height: number, top: number}} Space a row's height, the list's, scrolled
+ * @typedef {{row: number, height: number, top: number}} Space a row's height, the list's, the
+ * scroll offset
  */
 
 /**
@@ -32,7 +33,7 @@ export function createRows(list, row) {
     const [near, far] = inView(items.length, { ...space, top });
     const first = row.fromEnd ? items.length - far : near;
     const shown = items.slice(first, row.fromEnd ? items.length - near : far);
-    // as a custom property it would be inherited, and each row styled again
+    // as a custom property it would be inherited, and each row restyled
     setStyle(inside, "height", `calc(var(--row) * ${items.length})`);
     nodes.keep(first, first + shown.length);
     shown.forEach((item, i) => row.renew(nodes.at(first + i, item), item, first + i));
@@ -41,8 +42,9 @@ export function createRows(list, row) {
 }
 
 /**
- * A node for each row in view, by its index and in this order. During a drag one that goes is only
- * hidden, for it may come again in the next frame: to take it away and to make another costs more.
+ * A node for each row in view, by its index and in this order. During a drag, a node that goes is
+ * only hidden, because it may be needed again in the next frame: removing it and creating another
+ * costs more.
  * @template T @template {HTMLElement} N
  */
 class Nodes {
@@ -57,7 +59,7 @@ class Nodes {
     this.create = create;
   }
 
-  /** Those of other rows go. @param {number} first @param {number} end */
+  /** Removes those of other rows. @param {number} first @param {number} end */
   keep(first, end) {
     for (const [index, node] of this.#nodes) {
       if (index >= first && index < end) continue;
@@ -93,7 +95,7 @@ class Nodes {
   }
 }
 
-/** The first row in view and the one after the last, counted from where the list begins.
+/** The first row in view and the one after the last, counted from the start of the list.
  * @param {number} count @param {Space} space */
 function inView(count, { row, height, top }) {
   const high = height || 10 * row;

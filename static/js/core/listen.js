@@ -4,7 +4,7 @@
 /** @typedef {HTMLElementEventMap & DocumentEventMap & WindowEventMap} Events */
 
 /**
- * Listens as long as the page is there.
+ * Listens as long as the page exists.
  * @template {keyof Events} T @param {EventTarget} target @param {T} type
  * @param {(event: Events[T]) => void} handle @param {AddEventListenerOptions} [options]
  */
@@ -14,7 +14,7 @@ export function on(target, type, handle, options) {
 
 /** @typedef {typeof on} Listen */
 
-/** @returns {{on: Listen, off: () => void}} what listens until all of it is taken away */
+/** @returns {{on: Listen, off: () => void}} what listens, and what removes all those listeners */
 export function listeners() {
   const stop = new AbortController();
   return {
@@ -24,7 +24,7 @@ export function listeners() {
   };
 }
 
-/** What an event is on, or the nearest element around it, of this kind.
+/** The target of an event, or the nearest element around it, of this kind.
  * @param {Event} event @param {string} selector @returns {HTMLElement | null} */
 export function targetOf({ target }, selector) {
   return target instanceof Element ? target.closest(selector) : null;

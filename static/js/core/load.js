@@ -8,7 +8,7 @@ import { listeners } from "./listen.js";
 /** The address in a browser's own message about a script that did not load. */
 const ADDRESS = /[a-z]+:\/\/\S+$/;
 
-/** What the server did not bring; a mistake in what it brought is another error. */
+/** What the server did not deliver; a mistake in what it delivered is another error. */
 class Missing extends Error {}
 
 let others = 0;
@@ -21,14 +21,14 @@ export function whenMissing(listener) {
   tell = listener;
 }
 
-/** The page could not be brought a part of it. */
+/** A part of the page could not be loaded. */
 export function reportMissing() {
   tell(null);
 }
 
 /**
- * What is asked for, at another address where the first fails: some browsers remember what failed,
- * and never ask for that address again.
+ * Loads it, at another address if the first fails: some browsers remember the failure, and never
+ * request that address again.
  * @template T @param {() => Promise<T>} load by `import("…")`
  * @returns {Promise<T>}
  */
@@ -52,14 +52,14 @@ function elsewhere(address) {
   });
 }
 
-/** Null in place of what is missing; any other problem stays one. @param {unknown} problem */
+/** Null in place of what is missing; any other error is rethrown. @param {unknown} problem */
 export function ifMissing(problem) {
   if (!(problem instanceof Missing)) throw problem;
   return null;
 }
 
 /**
- * Returns what asks for a part: it is loaded once. Null where it cannot be had now.
+ * Returns a function that asks for a part: it is loaded once. Null if it is not available now.
  * @template T @param {() => Promise<T>} load
  * @param {string | null} [dialog] that would be empty without it
  * @returns {() => Promise<T | null>}
@@ -81,7 +81,7 @@ export function loader(load, dialog = null) {
 }
 
 /**
- * Draws by a part that comes when something is first drawn; of what waits for it, the newest.
+ * Draws with a part that loads when something is first drawn; of what waits for it, the newest.
  * @template {unknown[]} G @param {() => Promise<((...given: G) => void) | null | undefined>} ask
  * @returns {(...given: G) => void}
  */
@@ -102,9 +102,9 @@ export function drawnBy(ask) {
 }
 
 /**
- * Draws nothing until it is needed, then by a part that comes when it first is.
+ * Draws nothing until it is needed, then with a part that loads when it is first needed.
  * @template {unknown[]} G
- * @param {(first: G[0]) => boolean} needs whether the first of what is given needs it
+ * @param {(first: G[0]) => boolean} needs whether the first argument needs it
  * @param {() => Promise<(...given: G) => void>} load by `import("…")`
  * @returns {(...given: G) => void}
  */
@@ -117,7 +117,7 @@ export function drawnWhen(needs, load) {
   };
 }
 
-/** Before anything else hears of the press. @param {() => void} call */
+/** Before anything else receives the press. @param {() => void} call */
 function atNextPress(call) {
   const { on, off } = listeners();
   const heard = () => {

@@ -1,5 +1,6 @@
 // @ts-check
-/** Positions as links write them and people type them: `5,4|2,1|3`, the discs from below. Pure. */
+/** Positions as links write them and people type them: `5,4|2,1|3`, each peg's discs bottom first.
+ * Pure. */
 
 /** @typedef {number[][]} Pegs for each peg its discs, bottom first */
 
@@ -30,7 +31,7 @@ export function same(one, other) {
   return one.length === other.length && one.every((discs, i) => discs.join() === other[i].join());
 }
 
-/** The peg that holds all discs; null where there is none. @param {Pegs} pegs */
+/** The peg that holds all discs; null if there is none. @param {Pegs} pegs */
 export function pegOfAll(pegs) {
   const peg = pegs.findIndex(({ length }) => length === pegs.flat().length);
   return peg < 0 ? null : peg;

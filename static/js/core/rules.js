@@ -1,13 +1,12 @@
 // @ts-check
 /**
  * What the rules of a puzzle allow: the top disc of a peg goes to another peg, never onto a smaller
- * disc, and never onto a peg that is full. Pegs are 0, 1, 2 …; each is a list of discs, bottom
- * first. Pure.
+ * disc, and never onto a full peg. Pegs are 0, 1, 2 …; each is a list of discs, bottom first. Pure.
  */
 
 /**
- * What tells puzzles apart: how many discs each peg holds (null: any number), how many discs there
- * are of each size, and whether they are balls, all of one size.
+ * What distinguishes puzzles: how many discs each peg holds (null: any number), how many discs
+ * there are of each size, and whether they are balls, all of one size.
  * @typedef {{capacities: (number | null)[], colours: number, balls: boolean}} Rules
  */
 /** @typedef {{disc: number, from: number, to: number}} Move */
@@ -31,7 +30,7 @@ export function topOf(pegs, peg) {
   return pegs[peg].at(-1) ?? null;
 }
 
-/** The discs that lie on one, which cannot be lifted before they are.
+/** The discs that lie on one, which have to move before it can.
  * @param {Pegs} pegs @param {number} disc */
 export function discsOn(pegs, disc) {
   const discs = pegs.find((one) => one.includes(disc)) ?? [];
@@ -39,7 +38,7 @@ export function discsOn(pegs, disc) {
 }
 
 /** Why a move is not allowed: there is no disc, or no space, or it would lie on a smaller one; null
- * where it is. A disc may always be put back.
+ * if it is allowed. A disc may always be put back.
  * @param {Rules} rules @param {Pegs} pegs @param {number} from @param {number} to
  * @returns {"empty" | "full" | "smaller" | null} */
 export function brokenRule(rules, pegs, from, to) {
@@ -51,7 +50,7 @@ export function brokenRule(rules, pegs, from, to) {
   return below !== null && sizeOf(rules, below) < sizeOf(rules, disc) ? "smaller" : null;
 }
 
-/** The move of a peg's top disc to another peg; null where that is not allowed.
+/** The move of a peg's top disc to another peg; null if that is not allowed.
  * @param {Rules} rules @param {Pegs} pegs @param {number} from @param {number} to
  * @returns {Move | null} */
 export function legalMove(rules, pegs, from, to) {
@@ -77,7 +76,7 @@ export function moved(pegs, { from, to }) {
   );
 }
 
-/** The position with one disc on another peg, wherever it lay: discs lie largest first.
+/** The position with one disc on another peg, wherever it was: discs lie largest first.
  * @param {Pegs} pegs @param {number} disc @param {number} to @returns {Pegs} */
 export function placed(pegs, disc, to) {
   return pegs.map((discs, peg) => {
@@ -86,7 +85,7 @@ export function placed(pegs, disc, to) {
   });
 }
 
-/** Whether discs may lie so on a peg.
+/** Whether discs may lie on a peg like this.
  * @param {Rules} rules @param {number[]} discs @param {number} peg */
 export function canLie(rules, discs, peg) {
   const sizes = discs.map((disc) => sizeOf(rules, disc));
@@ -94,7 +93,7 @@ export function canLie(rules, discs, peg) {
   return falls && discs.length <= (rules.capacities[peg] ?? Infinity);
 }
 
-/** Whether each disc of some towers is there once, and lies where it may.
+/** Whether each disc of some towers occurs once, and lies where it may.
  * @param {Rules} rules @param {Pegs} pegs */
 export function isPosition(rules, pegs) {
   const all = pegs.flat().sort((one, other) => one - other);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * One observer of sizes for the whole page: browsers tell one observer of all sizes in one call, so
- * that all that has changed in a frame is known before anything is drawn for it.
+ * One observer of sizes for the whole page: browsers report all sizes to one observer in one call,
+ * so that everything that has changed in a frame is known before anything is drawn for it.
  */
 
 /** @typedef {(entries: ResizeObserverEntry[]) => void} Listener */
@@ -12,7 +12,7 @@ const watchers = new Set();
 let observer = null;
 
 /**
- * Tells of the sizes of these elements, at first and whenever one of them changes.
+ * Reports the sizes of these elements, at first and whenever one of them changes.
  * @param {Iterable<Element>} elements @param {Listener} listener @returns {() => void} how to stop
  */
 export function watchSizes(elements, listener) {
@@ -31,7 +31,9 @@ function isWatched(element) {
   return [...watchers].some(({ elements }) => elements.has(element));
 }
 
-/** Calls each listener once, with what it watches. @param {ResizeObserverEntry[]} entries */
+/**
+ * Calls each listener once, with the elements it watches. @param {ResizeObserverEntry[]} entries
+ */
 function callWatchers(entries) {
   for (const { elements, listener } of watchers) {
     const own = entries.filter(({ target }) => elements.has(target));

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * What nobody sees while the pointer drags, such as names for screen readers: it is written once,
- * when the pointer lets go.
+ * What is invisible while the pointer drags, such as names for screen readers: it is written once,
+ * when the pointer is released.
  */
 
 let held = false;
 /** @type {Map<object, () => void>} */
 const waiting = new Map();
 
-/** From now on such work waits; or it is done, and waits no longer. @param {boolean} on */
+/** From now on such work waits; or it is done, and no longer waits. @param {boolean} on */
 export function hold(on) {
   held = on;
   if (held) return;
@@ -17,10 +17,10 @@ export function hold(on) {
   for (const work of works) work();
 }
 
-const UNSEEN = 400; // ms, after which a window has no frames, as nobody sees it
+const UNSEEN = 400; // ms, after which a window gets no frames because it is not visible
 
-/** Does the work in the next frame; in a window that nobody sees, by a timer: what it says stays up
- * to date there. @param {() => void} work */
+/** Does the work in the next frame; in a window that is not visible, by a timer, so that its text
+ * stays up to date. @param {() => void} work */
 export function inFrame(work) {
   const done = () => {
     cancelAnimationFrame(frame);
@@ -31,7 +31,7 @@ export function inFrame(work) {
   const timer = window.setTimeout(done, UNSEEN);
 }
 
-/** Does the work once the next frame is seen: it is in no picture.
+/** Does the work once the next frame has been shown: it is not part of any picture.
  * @param {() => void} work @returns {() => void} what asks for that */
 export function afterPaint(work) {
   let waits = false;

@@ -1,14 +1,14 @@
 // @ts-check
 /**
  * What a browser keeps for this app: texts by name, for good or for one tab, and entries of its
- * history. Where it keeps nothing, as in a sandboxed frame or once its space is full, texts are in
- * memory as long as the page is open, and its history stays as it is.
+ * history. If it keeps nothing, as in a sandboxed frame or once its space is full, texts are in
+ * memory as long as the page is open, and its history does not change.
  */
 
 export const keptForGood = createKept(() => localStorage);
 export const keptInTab = createKept(() => sessionStorage);
 
-/** @param {() => Storage} storage which some frames do not even let a page name */
+/** @param {() => Storage} storage some frames may not even access it */
 function createKept(storage) {
   /** @type {Map<string, string | null>} what could not be written */
   const memory = new Map();
@@ -19,11 +19,11 @@ function createKept(storage) {
   return {
     get,
 
-    /** What was kept as JSON; without fields where there is nothing, or something else.
+    /** What was stored as JSON; without fields if there is nothing, or something else.
      * @param {string} name @returns {Record<string, unknown>} */
     getObject: (name) => Object(attempt(() => JSON.parse(get(name) ?? ""))),
 
-    /** @param {string} name @param {string | null} text null: it is kept no more */
+    /** @param {string} name @param {string | null} text null removes it */
     set(name, text) {
       memory.delete(name);
       try {
@@ -36,7 +36,7 @@ function createKept(storage) {
   };
 }
 
-/** The present entry shows this from now on, at its own address unless another is named.
+/** The current entry shows this from now on, at its own address unless another is given.
  * @param {unknown} state @param {string} [address] */
 export function replaceEntry(state, address) {
   attempt(() => history.replaceState(state, "", address));
@@ -47,7 +47,7 @@ export function pushEntry(state, address) {
   attempt(() => history.pushState(state, "", address));
 }
 
-/** Nothing where it fails. @template T @param {() => T} call @returns {T | undefined} */
+/** Nothing if it fails. @template T @param {() => T} call @returns {T | undefined} */
 function attempt(call) {
   try {
     return call();

@@ -7,8 +7,8 @@
  * @typedef {object} Store
  * @property {() => V} get
  * @property {(action: A) => void} dispatch
- * @property {(listener: (view: V) => void, part?: keyof V) => () => void} subscribe to all that is
- * new, or to one part of the view; returns how to stop
+ * @property {(listener: (view: V) => void, part?: keyof V) => () => void} subscribe to all changes,
+ * or to one part of the view; returns how to stop
  */
 
 /**
@@ -38,7 +38,7 @@ export function createStore(initial, update, send) {
   };
 }
 
-/** Whether two values have the same fields, but for those named.
+/** Whether two values have the same fields, except for those named.
  * @template {object} T @param {T} before @param {T} now @param {(keyof T)[]} but */
 export function sameBut(before, now, but) {
   const names = /** @type {(keyof T)[]} */ (Object.keys(now));

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * What scripts work out of a puzzle themselves, by the name of its variant. The usual one, which
- * nobody has to name, is always here; a page that shows another learns its script first. What no
- * script works out is left to the server.
+ * What scripts compute about a puzzle themselves, by the name of its variant. The default one,
+ * which no link has to name, is always here; a page that shows another loads its script first. What
+ * no script computes is left to the server.
  */
 import {
   callMaking,
@@ -22,18 +22,18 @@ import { fact } from "./facts.js";
 export const OWN = ["about", "positions"];
 
 /**
- * A puzzle as it is asked for, or as the server has opened it.
+ * A puzzle as it is requested, or as the server has opened it.
  * @typedef {{variant?: string, recording?: string, goal?: number[][], discs: number, pegs?:
  * number | unknown[], split?: string, splits?: SplitsView, moved?: number[], disc_looks?: {id:
  * number, label: string}[]}} Lane
  */
 /**
- * Calls at even distances: the first move of the first one, how many moves each owns, how many
- * moves lie from one to the next, how many calls there are.
+ * Evenly spaced calls: the first move of the first one, how many moves each owns, the distance in
+ * moves from one to the next, how many calls there are.
  * @typedef {{first: bigint, length: bigint, step: bigint, count: number}} Calls
  */
 /**
- * Null says that only the server knows. A call is named after its largest disc, which moves in its
+ * Null means that only the server knows. A call is named after its largest disc, which moves in its
  * middle.
  * @typedef {object} Script
  * @property {(lane: Lane) => bigint | null} movesOf the number of moves
@@ -65,7 +65,7 @@ const UNKNOWN = {
 /** @type {Script} */
 const USUAL = { movesOf, discOfMove, nextMoveOf, topDisc, callsOf, callMaking, nextFrom, flipBit };
 
-/** In place of a variant's name: the moves of a program that somebody wrote. */
+/** In place of a variant's name: the moves of a person's own program. */
 export const RECORDED = "recorded";
 
 /** In place of an algorithm's name: a person's own program makes the moves. */
@@ -90,18 +90,19 @@ export function scriptOf(lane) {
   return own || (isUsual(lane) ? USUAL : (scripts.get(lane.variant) ?? UNKNOWN));
 }
 
-/** Whether a program made its moves, so that no formula tells them: of the usual puzzle's lanes
- * only those have a goal of their own. @param {Lane} lane */
+/** Whether a program made its moves, so that no formula gives them: among the lanes of the default
+ * puzzle, only those have a goal of their own. @param {Lane} lane */
 export function isRecorded(lane) {
   return lane.recording !== undefined || (isUsual(lane) && lane.goal !== undefined);
 }
 
-/** How many discs there are in all, each with a row of its own. @param {Lane} lane */
+/** The total number of discs, each with a row of its own. @param {Lane} lane */
 export function rowsOf({ disc_looks: looks, discs }) {
   return looks?.length ?? discs;
 }
 
-/** The number of moves, or where only the server knows it one that none has. @param {Lane} lane */
+/** The number of moves or, if only the server knows it, a number that no lane reaches.
+ * @param {Lane} lane */
 export function mostMoves(lane) {
   return scriptOf(lane).movesOf(lane) ?? (1n << 64n) - 1n;
 }

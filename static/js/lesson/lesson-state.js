@@ -136,8 +136,8 @@ function valueText(points, value, opened) {
  */
 
 /** A lesson at its first page.
- * @param {Pick<Lesson, "name" | "pages"> & {kept?: Record<number, Told>}} lesson with what was
- * found of answers in earlier visits, by their pages @returns {Known} */
+ * @param {Pick<Lesson, "name" | "pages"> & {kept?: Record<number, Told>}} lesson with the feedback
+ * from earlier visits, by page @returns {Known} */
 export function lessonKnown({ name, pages, kept = {} }) {
   const questions = Object.fromEntries(
     Object.entries(kept).map(([page, told]) => {
@@ -170,8 +170,8 @@ export function frontOf(view) {
 }
 
 /**
- * What is known of a view where this page is in front: the run of its link, which panels it
- * covers. How it looks is the viewer's own, and nothing is asked first.
+ * What is known of a view with this page in front: the run of its link, which panels it covers. Its
+ * looks are the viewer's own, and nothing is asked first.
  * @param {number} page from 1 @param {Shown[]} pages @returns {Known}
  */
 export function pageKnown(page, pages) {
@@ -185,14 +185,14 @@ function stageOf({ link }) {
   return { ...stage, page: { covers: page?.covers ?? {} }, panels: link.panels ?? [] };
 }
 
-/** The place of a page; null where it has no stage of its own. @param {Shown} shown */
+/** The place of a page; null if it has no stage of its own. @param {Shown} shown */
 export function placeOf({ link }) {
   if (!link) return null;
   const { move = "0", line = 0 } = link.start;
   return { move, line };
 }
 
-/** How the link of a lesson is written, and what an entry of the history tells of it.
+/** How the link of a lesson is written, and what a history entry stores of it.
  * @param {Shown[]} pages */
 export function createLinking(pages) {
   /** @param {{link: LessonLink, notices?: string[]}} said @returns {Known} */
@@ -217,19 +217,19 @@ function keptOf(view) {
   return { page: lessonOf(view).page, ...keptLooks(view) };
 }
 
-/** The address of the whole page of which a frame shows this one. @param {string} address */
+/** The address of the whole page that a frame shows in part. @param {string} address */
 export function wholeOf(address) {
   return address.replace(/^\/embed(?=\?)/, "/");
 }
 
-/** Whether the stage stands where the link of the page says. @param {View} view */
+/** Whether the stage is where the link of the page says. @param {View} view */
 export function isThere(view) {
   const place = placeOf(frontOf(view));
   const { shown } = view;
   return place !== null && shown?.move === place.move && shown.line === place.line;
 }
 
-/** Whether it stands elsewhere. @param {View} view */
+/** Whether it is elsewhere. @param {View} view */
 export function isElsewhere(view) {
   return frontOf(view).link !== null && view.shown !== null && !isThere(view);
 }

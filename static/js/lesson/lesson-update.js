@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What actions do on the page of a lesson: turning its pages; of what a page asks, two pegs, an
- * answer, its judgement, what it would lead to; and what every run has. Pure.
+ * What actions do on the lesson page: turning its pages; for what a page asks, two pegs, an answer,
+ * its judgement, what it would lead to; and what every run has. Pure.
  */
 import { presenting } from "../present/present-update.js";
 import {
@@ -33,14 +33,14 @@ import {
 /** @import {OwnQuestion} from "../question/question-state.js" */
 /** @import {Lesson} from "./lesson-state.js" */
 
-/** Exercises come last: what was to be shown of an answer ends with whatever else is done. */
+/** Exercises come last: any other action ends the display of what an answer leads to. */
 export const update = createRunUpdate(
   [timeline, presenting, choosing, turning, exercising],
   asking,
 );
 
-/** A page that is turned shows its own stage; one in a frame leaves the stage as it is, unseen.
- * Whoever starts again has answered nothing, and reads the first page.
+/** Turning a page shows that page's own stage; a page in a frame leaves the stage as it is, hidden.
+ * Starting again clears all answers and goes to the first page.
  * @type {Part} */
 function turning(before) {
   /** @param {View} view @param {number} page @returns {Outcome} */
@@ -63,7 +63,7 @@ function turning(before) {
   };
 }
 
-/** Whoever goes on sees the run again; a new connection knows of no question. @type {Part} */
+/** Continuing shows the run again; a new connection knows of no question. @type {Part} */
 function exercising(before) {
   /** @type {Handle} */
   const after = (view, action) => before(unpressed(view, false), action);
@@ -92,7 +92,7 @@ function exercising(before) {
   };
 }
 
-/** The server is asked about whatever waits for it, of any page, one thing at a time: a page that
+/** The server is asked about whatever is waiting for it, from any page, one at a time: a page that
  * is only read asks nothing. @param {Outcome} outcome */
 function asking(outcome) {
   const waiting = Object.values(lessonOf(outcome.view).questions).find(waits);
@@ -110,7 +110,7 @@ function put(view, question) {
   return changed(view, { questions: { ...questions, [question.about.page ?? 0]: question } });
 }
 
-/** A position that was shown ends with the press.
+/** A position that was shown disappears with the press.
  * @param {View} view @param {string} peg */
 function pressed(view, peg) {
   const before = questionOf(view);
@@ -118,7 +118,7 @@ function pressed(view, peg) {
   return question === before ? view : put(changed(view, { shows: false }), question);
 }
 
-/** No peg is pressed any more.
+/** Clears the pressed peg.
  * @param {View} view @param {boolean} shows what the answer leads to */
 function unpressed(view, shows) {
   return changed(
@@ -127,7 +127,7 @@ function unpressed(view, shows) {
   );
 }
 
-/** Pegs and problems are of the page while it is in front. @param {View} view */
+/** Pegs and problems belong to the page while it is in front. @param {View} view */
 function untouched(view) {
   return ofEach(view, (one) => ({ ...one, first: null, problem: "" }));
 }
@@ -137,8 +137,8 @@ function ofEach(view, change) {
   return Object.values(lessonOf(view).questions).map(change).reduce(put, view);
 }
 
-/** What the server says of a question may be of any page. A move that has been judged just now is
- * carried out at once where that can be; where another one is as good, that of the run.
+/** The server's reply to a question may concern any page. A move that has just been judged is
+ * carried out at once if possible; if another one is as good, the run's own move is.
  * @param {View} view @param {Outbound} message @param {Handle} before @returns {Outcome} */
 function told(view, message, before) {
   if (message.type === "error") return { view: failed(view, message) };
@@ -152,14 +152,14 @@ function told(view, message, before) {
   return moves ? before(here, { type: "step", by: 1, unit: "move" }) : { view: here };
 }
 
-/** What is wrong is told on its own page or not at all.
+/** An error is reported on its own page or not at all.
  * @param {View} view @param {Refusal} refusal */
 function failed(view, { message }) {
   const front = questionOf(view);
   return ofEach(view, (one) => (one.sent ? refused(one, one === front ? message : "") : one));
 }
 
-/** A place of the run is gone to, a position is drawn; back is the page's place.
+/** Goes to a place in the run, or draws a position; “back” means the page's place.
  * @param {View} view @param {boolean} on @param {Handle} before @returns {Outcome} */
 function showing(view, on, before) {
   const place = placeOf(frontOf(view));

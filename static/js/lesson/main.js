@@ -1,5 +1,5 @@
 // @ts-check
-/** The page of a lesson: its text, and beside it the run that each of its pages shows. */
+/** The lesson page: its text, and beside it the run that each of its pages shows. */
 import { byId } from "../core/dom.js";
 import { readForScripts, words } from "../core/words.js";
 import { createHeadline } from "../page/headline.js";
@@ -38,7 +38,7 @@ const clock = byId("timeline-card");
 const hide = createHiding(hiddenByPage);
 const hideNext = createHiding((view) => {
   const hiding = hiddenByPage(view);
-  return hiding && { ...hiding, leadsTo: null }; // on a timeline it has no place
+  return hiding && { ...hiding, leadsTo: null }; // it has no place on a timeline
 });
 const drawExercise = createExercise();
 const ways = drawThrottled(createWays());

@@ -1,6 +1,6 @@
 // @ts-check
-/** The page of a lesson announces judged answers as events on the document, and turns its page when
- * an event says so: it knows nothing of a class. */
+/** The lesson page announces judged answers as events on the document, and turns its page when an
+ * event says so: it knows nothing of a class. */
 import { lessonOf } from "./lesson-state.js";
 
 /** @param {Store} store */

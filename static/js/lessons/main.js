@@ -1,5 +1,5 @@
 // @ts-check
-/** The list of lessons says how many questions of each were answered in this browser. */
+/** The list of lessons says how many questions of each have been answered in this browser. */
 import { setShown, setText } from "../core/dom.js";
 import { hold } from "../core/held.js";
 import { on, targetOf } from "../core/listen.js";
@@ -32,7 +32,7 @@ Promise.all(/** @type {Later} */ (later)).then(([{ openList }, { createStartAgai
   carryOut();
 });
 
-/** How many questions of each lesson were answered, and of how many the answer was shown. */
+/** How many questions of each lesson were answered, and for how many the answer was shown. */
 function showAnswered() {
   for (const box of /** @type {NodeListOf<HTMLElement>} */ (
     document.querySelectorAll("[data-lesson]")
@@ -45,7 +45,7 @@ function showAnswered() {
   }
 }
 
-/** What would be forgotten of a lesson. @param {string} name */
+/** What would be deleted for a lesson. @param {string} name */
 function saidOf(name) {
   const box = document.querySelector(`[data-lesson="${name}"]`);
   const lesson = box?.closest("li")?.querySelector("h2")?.textContent ?? "";

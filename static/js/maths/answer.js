@@ -1,5 +1,5 @@
 // @ts-check
-/** What the server says of a link, put into the view. Pure. */
+/** Puts what the server says about a link into the view. Pure. */
 import { fact } from "../core/facts.js";
 import { written } from "../share/write-link.js";
 import {
@@ -17,8 +17,8 @@ import { beginMaths, FIRST_YEAR } from "./maths-state.js";
 /** @import {Looks} from "../core/links.js" */
 
 /**
- * The view with what an answer says of its tower and move. Inputs of formulas that were changed
- * keep what they hold; what an answer refuses leaves the last good one in its place.
+ * The view with what an answer says about its tower and move. Formula inputs that were changed keep
+ * their values; if an answer refuses one, its last good value stays.
  * @param {MathsView} view @param {Data} data @returns {MathsView}
  */
 export function withData(view, data) {
@@ -31,7 +31,7 @@ export function withData(view, data) {
   return withStage(onPath(next, data), data);
 }
 
-/** The view as the link of this answer has it, with a notice of everything that is not possible.
+/** The view as the link of this answer has it, with a notice for everything that is not possible.
  * @param {MathsView} view @param {Data} data @returns {MathsView} */
 export function beginWith(view, data) {
   const { discs, source, target, move, notices } = data;
@@ -63,7 +63,7 @@ function withCards(view, data) {
   return cards;
 }
 
-/** A position on the shortest path is its move, which becomes the page's.
+/** A position on the shortest path gives its move, which becomes the page's.
  * @param {MathsView} view @param {Data} data @returns {MathsView} */
 function onPath(view, { problems }) {
   const { asked, reading } = view.maths;
@@ -139,7 +139,7 @@ export function towerParts({ settings, travel }) {
   return placeParts(settings, travel.start);
 }
 
-/** The address of all that belongs to the tower and its move. @param {MathsView} view */
+/** The address of everything that belongs to the tower and its move. @param {MathsView} view */
 export function dataAddress(view) {
   const { link, asked } = view.maths;
   if (link !== null) return `/maths/data${link}`;
@@ -159,7 +159,7 @@ export function textsOf(card) {
   return { ...card.usual, ...card.typed };
 }
 
-/** The address of a formula with what its card's inputs hold, about the page's tower.
+/** The address of a formula with its card's inputs, for the page's tower.
  * @param {string} name @param {Card} card @param {MathsView} view */
 export function formulaAddress(name, card, view) {
   const { discs, source, target } = view.settings;
@@ -173,7 +173,7 @@ export function formulaAddress(name, card, view) {
 /** The link that restores this view. @param {MathsView} view */
 export function linkOf(view) {
   const { maths, page } = view;
-  const plain = page.place.whole ? null : maths.front; // another puzzle may be asked for a start
+  const plain = page.place.whole ? null : maths.front; // another puzzle may need a start
   const own = Object.entries(maths.cards).flatMap(([name, card]) => cardParts(name, card, plain));
   const { position, k, l } = maths.asked;
   const parts = [
@@ -197,7 +197,7 @@ function cardParts(name, { typed, refused }, plain) {
     .flatMap(([input, text]) => part(nameIn(name, input, plain), text));
 }
 
-/** What an input is called in the link: that of one card by its own name.
+/** An input's name in the link: an input of a single card has its own name.
  * @param {string} card @param {string} input @param {string | null} plain */
 function nameIn(card, input, plain) {
   return card === plain ? input : `${card}.${input}`;

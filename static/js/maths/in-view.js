@@ -1,11 +1,11 @@
 // @ts-check
-/** While the page is scrolled, the list marks the card in view. Comes with the first scrolling. */
+/** While the page is scrolled, the list marks the card in view. Loads with the first scrolling. */
 import { on } from "../core/listen.js";
 import { markInList } from "./maths-page.js";
 
 /** @import {Store} from "./maths-state.js" */
 
-const READ_AT = 0.4; // of the window's height: a card that begins above is being read
+const READ_AT = 0.4; // of the window's height: a card that starts above it is being read
 
 /** @param {Store} store */
 export function bindInView(store) {
@@ -18,7 +18,7 @@ export function bindInView(store) {
   look();
 }
 
-/** The last one that begins above the line, or the first of its row; the one in front before all.
+/** The last one that starts above the line, or the first of its row; at the top, the front one.
  * @param {HTMLElement[]} cards @param {string} front */
 function cardAt(cards, front) {
   const { scrollHeight } = document.documentElement;

@@ -15,7 +15,7 @@ import { mostOf } from "./take.js";
 /** @typedef {(text: string) => string | null} Take does what a text asks, or says what is wrong */
 
 const lastTerm = () => String(1n << 64n);
-const SHOWN = 60; // characters of what was typed that is repeated
+const SHOWN = 60; // characters of the typed text that are repeated
 
 /** @param {Store} store @param {number} largest number of discs */
 export function bindInputs(store, largest) {
@@ -38,7 +38,7 @@ export function bindInputs(store, largest) {
     });
 }
 
-/** What was typed and is good is shown as the page writes it.
+/** Valid input is shown as the page writes it.
  * @param {Store} store @param {Event} event */
 function settle(store, event) {
   const field = targetOf(event, "*")?.id ?? "";
@@ -78,7 +78,7 @@ function tight(use) {
 }
 
 /**
- * Takes a number: from `least` to the most there is, or any, of which the server says whether it is
+ * Takes a number: from `least` to the maximum, or any, if the server decides whether it is
  * possible.
  * @param {() => string} most @param {bigint | null} least
  * @param {(decimal: string) => void} use @param {string} [field] of a number that is not a move
@@ -140,8 +140,8 @@ const BEYOND_ALL = 10n ** 400n;
 const LONGEST = 400;
 
 /**
- * The number in decimal digits, or what is wrong with the text. A share is one of `most`.
- * @param {string} text @param {string} most the largest value there can be, in decimal digits
+ * The number in decimal digits, or what is wrong with the text. A percentage is of `most`.
+ * @param {string} text @param {string} most the largest possible value, in decimal digits
  * @returns {{decimal: string} | {problem: "empty" | "bad"}}
  */
 export function asDecimal(text, most) {

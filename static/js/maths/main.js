@@ -1,5 +1,5 @@
 // @ts-check
-/** The page of formulas: it asks over HTTP, and has no WebSocket. */
+/** The formulas page: it asks over HTTP, and has no WebSocket. */
 
 import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
@@ -66,7 +66,8 @@ async function markWhatIsRead() {
   part?.bindInView(store);
 }
 
-// What keys and buttons do on this page: the proof has its own steps, all else the tower's move.
+// What keys and buttons do on this page: the proof has its own steps, everything else steps through
+// the tower's moves.
 
 /** @typedef {Record<string, () => void>} Commands */
 
@@ -95,8 +96,8 @@ function createMathsCommands(store, largest, cards) {
 }
 
 /**
- * Cards out of sight are laid out only when they come near: what they turn out to be high moves the
- * one that was asked for, so it is brought there once more.
+ * Cards out of sight are laid out only when they come near: their actual heights move the requested
+ * card, so it is scrolled into view once more.
  * @param {Store} store @param {string} name
  */
 function bringToFront(store, name) {
@@ -133,7 +134,7 @@ function turnRows(store, by) {
   store.dispatch({ type: "asked", asked: { k: String(k < 0n ? 0n : k) } });
 }
 
-/** Plays step by step until the end, as fast as was chosen. @param {Store} store */
+/** Plays step by step until the end, at the chosen speed. @param {Store} store */
 function bindPlaying(store) {
   let timer = 0;
   const beat = () => {

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Why a tower takes 2^n − 1 moves, step by step: the band of S(n), then the move of the next disc
- * beside it, then the same band again; and the three are the one band of S(n + 1). Drawn over the
- * rows of smaller calls.
+ * beside it, then the same band again; the three together are the one band of S(n + 1). Drawn over
+ * the rows of smaller calls.
  */
 import {
   byId,
@@ -22,8 +22,8 @@ import { stepsOf } from "./maths-state.js";
 /** @import {MathsView, Store} from "./maths-state.js" */
 
 /**
- * @typedef {{disc: number, x: number, width: number, label: string}} Band x and width of the whole,
- * which is 1
+ * @typedef {{disc: number, x: number, width: number, label: string}} Band x and width as parts of
+ * the whole, which is 1
  * @typedef {{n: number, phase: 0 | 1 | 2, bands: Band[], below: Band[][]}} Picture
  */
 
@@ -34,7 +34,7 @@ export function movesFor(n) {
   return (1n << BigInt(n)) - 1n;
 }
 
-/** The picture of a step: n whole turns of three, and so many bands beyond the first.
+/** The picture of a step: n complete rounds of three, and this many bands beyond the first.
  * @param {number} step @returns {Picture} */
 export function pictureOf(step) {
   const n = Math.floor(step / 3);
@@ -164,7 +164,7 @@ function percent(share) {
   return `${(100 * share).toFixed(3)}%`;
 }
 
-// The legend: the pace that is chosen, and which move the priests have reached since a year.
+// The legend: the chosen pace, and which move the priests have reached since a given year.
 
 const DISCS = 64;
 /** The last move of the legend. */
@@ -172,7 +172,7 @@ export const LAST = (1n << 64n) - 1n;
 
 /**
  * How many moves have been made, at most all.
- * @param {number} year @param {bigint} rate moves a second
+ * @param {number} year @param {bigint} rate moves per second
  * @param {number} now in ms since 1970
  */
 export function movesSince(year, rate, now) {
@@ -183,7 +183,7 @@ export function movesSince(year, rate, now) {
   return made < LAST ? made : LAST;
 }
 
-/** The year in a text, or null where it is none up to this one.
+/** The year in a text, or null if it is not one, or in the future.
  * @param {string} text @param {number} thisYear */
 export function yearIn(text, thisYear) {
   const year = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The whole page of formulas, drawn from one view. */
+/** The whole formulas page, drawn from one view. */
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { createDialogs } from "../page/dialogs.js";
@@ -57,7 +57,7 @@ function showComparison({ settings, page }) {
 // The rows of Gray code and the terms of the ruler sequence.
 
 function createRows() {
-  let begun = false; // at first the server has written them
+  let begun = false; // initially the server has written them
   const renew = whenChanged((/** @type {Rows} */ rows, /** @type {string} */ move) => {
     if (!begun) {
       begun = true;
@@ -94,7 +94,7 @@ function rowOf({ k, binary, gray, disc, mirror }, move) {
 // The two-way calculator: what both readings say, and where they lead.
 
 function createTwoWay() {
-  let begun = false; // at first the server has written it
+  let begun = false; // initially the server has written it
   const renew = whenChanged((/** @type {Reading} */ reading) => {
     if (begun) show(reading);
     begun = true;
@@ -116,7 +116,7 @@ function show(reading) {
   showLook(byId("look-two-way"), reading.look);
 }
 
-/** Other pages go on from this position. @param {MathsView} view */
+/** Other pages continue from this position. @param {MathsView} view */
 function leadOn(view) {
   const position = encodeURIComponent(view.maths.reading.position);
   const query = [`discs=${view.settings.discs}`, `start=${position}`, ...langParts(view.page)];
@@ -136,7 +136,7 @@ function showChosen(chosen) {
 
 function createCards() {
   const renewFront = whenChanged(showFront);
-  /** @type {Map<string, Worked>} what the page shows; at first, what the server has written */
+  /** @type {Map<string, Worked>} what the page shows; initially, what the server has written */
   const shown = new Map();
   let begun = false;
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Asks the server for what the view needs: all that belongs to the tower and its move, and each
- * formula whose inputs were changed. The newest question wins; a lost one is asked again.
+ * Asks the server for what the view needs: everything that belongs to the tower and its move, and
+ * each formula whose inputs were changed. The newest question wins; a lost one is asked again.
  */
 import { createAsker } from "../core/asker.js";
 import { dataAddress, formulaAddress } from "./answer.js";
@@ -9,7 +9,7 @@ import { dataAddress, formulaAddress } from "./answer.js";
 /** @import {Question} from "../core/asker.js" */
 /** @import {Card, Data, MathsView, Store, Worked} from "./maths-state.js" */
 
-const PAUSE = 60; // ms: typing and playing ask once for several changes
+const PAUSE = 60; // ms: typing and playing send one request for several changes
 
 /** @param {Store} store */
 export function bindAsking(store) {
@@ -29,7 +29,7 @@ export function bindAsking(store) {
   });
 }
 
-/** Whether the answer for the tower has come: a formula about another one is not asked.
+/** Whether the answer for the tower has arrived: formulas about another one are not requested.
  * @param {MathsView} view */
 function isAbout({ opened, settings, maths }) {
   const { discs, source, target } = settings;
@@ -38,7 +38,7 @@ function isAbout({ opened, settings, maths }) {
 }
 
 /**
- * Null where the card shows the answer already.
+ * Null if the card shows the answer already.
  * @param {Store} store @param {string} card @param {Card} shown @returns {Question<Worked> | null}
  */
 function aboutCard({ get, dispatch }, card, shown) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the page of formulas shows beside what every page does: its cards, the two-way calculator,
- * the rows of Gray code, the proof, the legend.
+ * What the formulas page shows besides what every page does: its cards, the two-way calculator, the
+ * rows of Gray code, the proof, the legend.
  *
  * @typedef {{steps: string[], head: string, tail: string, also: string[], text: string, latex:
  * string, look: string | null}} Worked a formula worked out, as its card shows it
@@ -17,13 +17,13 @@
  * @typedef {{discs: number, source: string, target: string, move: string, moves: string, card:
  * string, looks: DiscLook[], cards: Record<string, CardData>, reading: Reading, rows: Rows, given:
  * Record<string, Record<string, string>>, notices: {text: string}[], problems: Record<string,
- * string>}} Data what the server says of a link
+ * string>}} Data what the server says about a link
  *
  * @typedef {object} Card
  * @property {string[]} variables all that its formula has
- * @property {Record<string, string>} usual what its inputs hold at first
+ * @property {Record<string, string>} usual initial values of its inputs
  * @property {Record<string, string>} most the largest value of each number
- * @property {Record<string, string>} typed the inputs that hold something else
+ * @property {Record<string, string>} typed the inputs with other values
  * @property {Worked} worked the last good result
  * @property {string} known the question that `worked` answers
  * @property {{field: string, message: string} | null} refused
@@ -35,13 +35,13 @@
  * @property {Record<string, Card>} cards
  * @property {Reading} reading
  * @property {Rows} rows
- * @property {{position: string | null, k: string | null, l: string | null}} asked what the two-way
- * calculator and the rows are asked besides; null: what belongs to the current move
+ * @property {{position: string | null, k: string | null, l: string | null}} asked the other inputs
+ * of the two-way calculator and the rows; null: what belongs to the current move
  * @property {Record<string, string>} problems of these, by "card.input"
  * @property {Record<string, Draft>} drafts by field
  * @property {number} step of the proof
  * @property {number | null} chosen the disc that a press of a peg moves
- * @property {string | null} link the link that is to be shown again, until it is
+ * @property {string | null} link the link to be shown again, until it is
  * @property {string} since the year in which the priests began
  *
  * @typedef {View<{maths: Maths}>} MathsView
@@ -56,7 +56,7 @@
  *   | {type: "growth", step: number} | {type: "since", year: string}} MathsAction
  * @typedef {AnyStore<MathsView, Action | MathsAction>} Store
  * @typedef {ForScripts & {first: Data, cards: string[], link: Looks, named: boolean}} Given what
- * the link says of looks, whether it names the card in front
+ * the link says about looks, whether it names the card in front
  */
 
 /** @import {Looks} from "../core/links.js" */
@@ -94,7 +94,7 @@ export function beginMaths(data) {
   };
 }
 
-/** What the link asks besides, where it is possible.
+/** What else the link asks for, where it is possible.
  * @param {Data} data @returns {Maths["asked"]} */
 function askedIn({ given, problems }) {
   const good = (/** @type {string} */ card, /** @type {string} */ name) =>

@@ -1,5 +1,5 @@
 // @ts-check
-/** What actions do on the page of formulas. Pure. */
+/** What actions do on the formulas page. Pure. */
 import { clamp } from "../core/bigint.js";
 import { movesOf } from "../core/classic.js";
 import { textOf } from "../core/position.js";
@@ -75,7 +75,7 @@ function connected(view, connection) {
   return { ...view, talk: { ...view.talk, connection } };
 }
 
-/** Another tower renews all: what was filled in for the one before is gone.
+/** Another tower resets everything: the inputs for the previous one are discarded.
  * @param {MathsView} view @param {Partial<Settings>} change @returns {MathsOutcome} */
 function tower(view, change) {
   const settings = changed(view.settings, change);
@@ -141,7 +141,7 @@ function filled(view, card, name, text) {
   });
 }
 
-/** A disc put on a peg: every such position is one of the puzzle's.
+/** Puts a disc on a peg: every resulting position is one of the puzzle's.
  * @param {MathsView} view @param {number} disc @param {number} peg @returns {MathsOutcome} */
 function put(view, disc, peg) {
   const lane = view.shown?.lanes[0];

@@ -1,5 +1,7 @@
 // @ts-check
-/** What is taken away: results as text or LaTeX, a card's link, a card or a worksheet on paper. */
+/**
+ * What can be taken away: results as text or LaTeX, a card's link, a card or a worksheet on paper.
+ */
 
 import { movesOf } from "../core/classic.js";
 import { byId, setAttribute, setText } from "../core/dom.js";
@@ -87,7 +89,7 @@ function printWorksheet() {
   if (names.length) printCards(names, answers.checked ? "shown" : "blank");
 }
 
-/** Prints these cards alone; their answers shown, or left blank to be written.
+/** Prints only these cards, with their answers shown or left blank.
  * @param {string[]} names @param {string} answers */
 function printCards(names, answers) {
   const root = document.documentElement;
@@ -105,13 +107,13 @@ function printCards(names, answers) {
   print();
 }
 
-// Fields: what they hold, unless something else is being typed, and what is wrong with it.
+// Fields: their values, unless something else is being typed, and what is wrong with them.
 
 /**
  * @typedef {object} Field
  * @property {string} id
  * @property {string} value
- * @property {string | null} problem what the server says of it
+ * @property {string | null} problem what the server says about it
  */
 
 /** @param {MathsView} view @returns {Field[]} */
@@ -148,8 +150,8 @@ function cardFields({ maths }) {
 }
 
 /**
- * The largest number that a card's input may hold, for a share of it: where the card has another
- * number of discs than the page, its own.
+ * The largest number that a card's input may hold, to compute percentages: the card's own, if it
+ * has another number of discs than the page.
  * @param {Card} card @param {string} name
  */
 export function mostOf({ typed, most }, name) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The page with a program in a class. Followers see the class's program in the editor, read-only,
- * and what it did. Their own text comes back when students go at their own pace, or on request.
+ * and what it did. Their own text returns when students go at their own pace, or on request.
  */
 import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
@@ -15,7 +15,7 @@ import { isSettled } from "../view/place.js";
 
 /** @import {Plan} from "../run/open-run.js" */
 
-/** The plan of the page in a class. @param {Plan} plan @returns {Plan} */
+/** The layout of the page in a class. @param {Plan} plan @returns {Plan} */
 export function inClass(plan) {
   const own = [createPace(), createState()];
   return {
@@ -62,7 +62,7 @@ export function showingClass(update) {
   };
 }
 
-/** What a class sees comes by itself: nothing is run for it.
+/** What a class sees arrives by itself: nothing is run for it.
  * @param {ReturnType<Update>} done @returns {ReturnType<Update>} */
 function connected({ view }) {
   return { view: withProgram(view, { run: null }), send: [] };
@@ -84,8 +84,8 @@ function own(view, update, text = programOf(view).text) {
   return update(here, { type: "restore", known: {} });
 }
 
-/** What this page has not asked for is what the class sees; on a page that leads it is the page's
- * own, where it is the text that it has run.
+/** What this page has not asked for is what the class sees; on a page in control it is the page's
+ * own, if it is the text that it has run.
  * @param {View} view @param {Extract<Outbound, {type: "opened"}>} message */
 function opened(view, { ref, lanes: [lane] }) {
   const asked = isOpening(view) || Number(ref) === view.talk.opening;
@@ -173,7 +173,7 @@ export function wantsOwn(view) {
   return Boolean(isClass && isAlone && isSettled(view) && !isOpening(view));
 }
 
-/** Whether this page leads, and the class sees the tower that its program is to move.
+/** Whether this page is in control, and the class sees the tower that its program is to move.
  * @param {View} view */
 function lacksRun(view) {
   const { run, problem, ofClass } = programOf(view);

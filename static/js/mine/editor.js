@@ -1,5 +1,5 @@
 // @ts-check
-/** The editor: the text with its colours under the field, its marked line, what is wrong. */
+/** The editor: the text with its colours under the field, its marked line, its errors. */
 
 import {
   byId,
@@ -48,7 +48,9 @@ export function createEditor() {
   };
 }
 
-/** Why the text was not run: in a sentence, or each reason in a line; a press goes to its place. */
+/**
+ * Why the text was not run: one sentence, or each reason on a line; pressing one goes to its place.
+ */
 function createProblem() {
   const place = byId("program-problem");
   /** @param {import("../program/program-state.js").Problem | null} problem */
@@ -122,7 +124,7 @@ function createText(field, list) {
   };
 }
 
-/** Brings a line into sight once all is laid out. @param {HTMLElement} list */
+/** Scrolls a line into view once everything is laid out. @param {HTMLElement} list */
 function createReach(list) {
   let asked = 0;
   return (/** @type {number} */ line) => {
@@ -147,7 +149,7 @@ function createState() {
     const { run: running, before, offered } = programOf(view);
     const [shown, other] = running ? [stop, run] : [run, stop];
     setShown(shown, true);
-    if (other.matches(":focus-visible")) shown.focus(); // keys that have reached it go on from here
+    if (other.matches(":focus-visible")) shown.focus(); // keys that have reached it go on here
     setShown(other, false);
     setShown(byId("back-to-mine"), before.length > 0);
     setText(byId("program-state"), running ? runningText(running) : "");

@@ -61,7 +61,7 @@ export function verdictOf({ verdict, asks }) {
   return asks ? words.say("asks for input") : verdictText(verdict);
 }
 
-/** The page on which it stands beside the recursion. @param {View} view */
+/** The page on which it is shown beside the recursion. @param {View} view */
 function besideLink({ settings: { discs, source, target }, page }) {
   const lanes = [YOURS, fact("defaults").algorithm].map(
     (name) => `lane=${[name, discs, source, target]}`,
@@ -97,7 +97,8 @@ function signOf({ verdict }) {
   return verdict === "optimal" ? "✓" : "!";
 }
 
-/** What it took, and how it was called unless something is wrong: then the findings name calls.
+/** What it took, and how it was called unless something is wrong: in that case the findings name
+ * calls.
  * @param {Ran} ran */
 function countsText(ran) {
   const { moves, lines, frames_most: frames, called } = ran;
@@ -112,7 +113,8 @@ function countsText(ran) {
   return words.say("{counts}; called as {call}", { counts: told, call: called });
 }
 
-/** Something that it did, with a button that goes there.
+/**
+ * Something that it did, with a button that goes there.
  * @param {FindingView} finding @param {string} sign @param {string} small
  * @param {boolean} goes whether there is such a place
  */
@@ -134,7 +136,7 @@ function rowOf({ text, move, line }, sign, small, goes) {
 const USUAL = "recursive";
 const OTHER = "idle-peg";
 
-/** The algorithms that it equals, the one first that remembers as much and executes as many lines.
+/** The algorithms that it equals; first the one that remembers as much and executes as many lines.
  * @param {Ran} ran @param {Record<string, Known>} known */
 function sameAs({ same_as: names, lines, moves, frames_most: frames }, known) {
   const at = Math.log2(moves + 1) - 1; // it made the moves of the shortest solution
@@ -174,7 +176,7 @@ function programRow(name, moves, lines, memory) {
   return make("tr", {}, make("th", { scope: "row" }, name), ...cells);
 }
 
-// What the program has printed up to now; after a refused move, what it printed later, in grey.
+// What the program has printed so far; after a refused move, what it printed later, in grey.
 
 /** @param {Find} find @returns {Panel} */
 export function createOutput(find) {

@@ -47,10 +47,10 @@ const draw = createTower(given.panels, own, {
   output: (find) =>
     drawnBy(loader(async () => (await fetched(() => import("./found.js"))).createOutput(find))),
 });
-/** Where nothing runs by itself the tower stands at its start. */
+/** If nothing runs by itself, the tower is at its start. */
 const link = program.text === null ? { ...given.link, start: START } : given.link;
 
-/** What is said of a run, by scripts that come with the first one. */
+/** What is said about a run, by scripts that load with the first one. */
 function createResults() {
   const needs = (/** @type {View} */ view) => programOf(view).text !== null;
   return drawnWhen(needs, async () => {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What was copied into a text along with a program, or comes from Python 2, and the same text for
- * Python 3. What Python accepts is never changed. Pure.
+ * What was copied into a text along with a program, or is Python 2, and the same text for Python 3.
+ * What Python accepts is never changed. Pure.
  */
 import { withoutFences, withoutNumbers, withoutPrompts } from "./pasted.js";
 import { python2Changes } from "./python2.js";
@@ -11,7 +11,7 @@ import { DOUBLE, linesInStrings, SINGLE, tokensOf } from "./tokens.js";
 /** @import {Token} from "./tokens.js" */
 
 /**
- * Of what kind, and in which lines, counted from 1, in their order.
+ * The kind, and the affected lines, counted from 1, in order.
  * @typedef {{what: string, lines: number[]}} Found
  * @typedef {{found: Found[], text: string}} Mending
  */
@@ -83,12 +83,12 @@ function signChanges(text) {
     if (kind === "comment" && token.text[0] !== "#")
       return [{ from: at, to: at + 1, by: "#", line, what: "signs" }];
     const found = kind === "sign" ? inPlaceOf(token.text) : null;
-    if (!found || (i === 0 && token.text === "\ufeff")) return []; // a mark of its file
+    if (!found || (i === 0 && token.text === "\ufeff")) return []; // a byte order mark
     return [{ from: at, to: at + token.text.length, line, by: found[0], what: found[1] }];
   });
 }
 
-/** Python's own sign, and of what kind the other is; null where it is Python's.
+/** Python's own character, and the kind of the other one; null if it is Python's.
  * @param {string} sign @returns {[string, string] | null} */
 function inPlaceOf(sign) {
   if (SPACES.test(sign)) return [" ", "unseen"];
@@ -117,7 +117,7 @@ function quoteChanges({ text, at, line, quote = '"', prefix = "" }) {
   return [{ from: at, to: at + text.length, by, line, what: "signs" }];
 }
 
-/** What stands in the braces of a formatted string. @param {string} text @param {string} quote */
+/** What is in the braces of a formatted string. @param {string} text @param {string} quote */
 function valueIn(text, quote) {
   const other = quote[0] === '"' ? "'" : '"';
   return text.replace(new RegExp(`\\\\?[${DOUBLE}${SINGLE}${quote[0]}]`, "g"), other);
@@ -128,7 +128,7 @@ function valueIn(text, quote) {
 const SIZES = [4, 8, 2];
 const AS_PYTHON = 8;
 
-/** The lines that begin a statement: what stands before it, and whether a block begins after it.
+/** The lines that start a statement: what is before it, and whether a block starts after it.
  * @param {string} text */
 function statementsOf(text) {
   const begins = beginsOf(text);
@@ -156,7 +156,7 @@ function width(space, size) {
   return wide;
 }
 
-/** Whether lines stand so that every block is one. @param {{opens: boolean}[]} rows
+/** Whether lines are indented so that every block is consistent. @param {{opens: boolean}[]} rows
  * @param {number[]} widths */
 function fits(rows, widths) {
   const stack = [0];
@@ -169,8 +169,10 @@ function fits(rows, widths) {
   });
 }
 
-/** Where Python cannot compare how far lines are in, as it compares them: its own tabs and those of
- * one place have to say the same. @param {{before: string}[]} rows @returns {number[]} of rows */
+/**
+ * Where Python cannot compare indentations, as it compares them: its own tabs and tabs of width one
+ * have to agree. @param {{before: string}[]} rows @returns {number[]} of rows
+ */
 function mixed(rows) {
   const stack = [[0, 0]];
   const found = [];
@@ -203,7 +205,7 @@ function tabChanges(text) {
   });
 }
 
-/** All lines further left, where the first begins too far in and none less. @param {string} text
+/** All lines moved left, if the first is indented too far and none less. @param {string} text
  * @returns {Change[]} */
 function indentChanges(text) {
   const rows = statementsOf(text);
@@ -215,7 +217,7 @@ function indentChanges(text) {
   });
 }
 
-/** The spaces before each line that does not begin within a string. @param {string} text */
+/** The spaces before each line that does not start within a string. @param {string} text */
 function leading(text) {
   const inside = linesInStrings(text);
   return beginsOf(text)
@@ -226,12 +228,12 @@ function leading(text) {
 // Changes of a text, and their kinds. Pure.
 
 /**
- * A stretch of a text that is replaced, the line where it stands from 0, and of what kind it is.
- * `by` null: it is only said.
+ * A part of a text that is replaced, its line from 0, and the kind of change. `by` null: it is only
+ * reported.
  * @typedef {{from: number, to: number, by: string | null, line: number, what: string}} Change
  */
 
-/** A text in which these stretches are replaced. @param {string} text @param {Change[]} changes */
+/** A text in which these parts are replaced. @param {string} text @param {Change[]} changes */
 function changed(text, changes) {
   let [after, at] = ["", 0];
   for (const { from, to, by } of [...changes].sort((one, other) => one.from - other.from)) {
@@ -242,7 +244,7 @@ function changed(text, changes) {
   return after + text.slice(at);
 }
 
-/** Where each line of a text begins. @param {string} text */
+/** Where each line of a text starts. @param {string} text */
 function beginsOf(text) {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }

@@ -12,12 +12,12 @@ export function createProgramCommands({ get, dispatch }) {
       const { panels, opened } = get();
       if (!panels.includes("output")) dispatch({ type: "panel", name: "output" });
       dispatch({ type: "front", panel: "output" });
-      if (opened) dispatch({ type: "seek", tick: opened.ticks }); // by then all of it is printed
+      if (opened) dispatch({ type: "seek", tick: opened.ticks }); // by then everything is printed
     },
     "call-with": () => {
       const { text, callWith } = programOf(get());
       const number = callWith === null ? otherNumber(get()) : null; // null: with its own again
-      byId("run").focus(); // the button that was pressed goes
+      byId("run").focus(); // that button disappears
       if (text !== null) dispatch({ type: "program-run", text, callWith: number });
     },
     hint: () => dispatch({ type: "program-hint" }),
@@ -30,12 +30,12 @@ export function createProgramCommands({ get, dispatch }) {
   };
 }
 
-// How many discs a program can be called with in place of its own number.
+// Which number of discs a program can be called with in place of its own number.
 
 const FEW = 3;
 
-/** How many discs the program may be called with besides its own number: the page's, else three;
- * where it has been called so, its own again. Null where its text says no number.
+/** The number of discs the program may be called with besides its own number: the page's, else
+ * three; if it has been called with that, its own again. Null if its text names no number.
  * @param {View} view */
 export function otherNumber(view) {
   const own = shownRun(view)?.ran.calls_with;

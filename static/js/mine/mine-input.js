@@ -1,5 +1,5 @@
 // @ts-check
-/** The editor, the addresses of findings, what links bring; and the text is kept as it is typed. */
+/** The editor, the links to findings, what links bring; and the text is saved as it is typed. */
 import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { fetched, loader } from "../core/load.js";
@@ -22,7 +22,7 @@ export function bindProgram(store) {
   keepTyped(store);
 }
 
-/** What mends a text comes when there is something to look at. @param {Store} store */
+/** What fixes a text loads when there is something to look at. @param {Store} store */
 function bindMending(store) {
   const load = loader(() => fetched(() => import("./mend.js")));
   let bound = false;
@@ -61,8 +61,8 @@ function bindReasons() {
   });
 }
 
-/** Each finding goes to where it is; another tower is shown, or
- * another way of reading the moves taken. @param {Store} store */
+/** Each finding goes to where it is; shows another tower, or reads the moves in another way.
+ * @param {Store} store */
 export function bindFindings(store) {
   bindReasons();
   on(byId("found-runs"), "change", ({ target }) => {
@@ -72,7 +72,7 @@ export function bindFindings(store) {
   on(byId("found-read"), "click", (event) => {
     const reading = targetOf(event, "button")?.dataset.reading;
     if (!reading) return;
-    byId("run").focus(); // the button that was pressed goes
+    byId("run").focus(); // the button that was pressed disappears
     store.dispatch({ type: "program-read", reading });
   });
   on(byId("found"), "click", (event) => {
@@ -121,7 +121,7 @@ function bindEditor(store, run) {
   });
 }
 
-/** Whether the key changes the text otherwise than the browser would.
+/** Whether the key changes the text in another way than the browser would.
  * @param {HTMLTextAreaElement} field @param {KeyboardEvent} event */
 function edits(field, { key, shiftKey, ctrlKey, altKey, metaKey }) {
   if (ctrlKey || altKey || metaKey || field.readOnly) return false;
@@ -132,14 +132,14 @@ function edits(field, { key, shiftKey, ctrlKey, altKey, metaKey }) {
   return true;
 }
 
-/** Another text in place of what stands there: where both differ it is written as if it were typed.
+/** Replaces the text: the part that differs is written as if it were typed.
  * @param {HTMLTextAreaElement} field @param {string} text */
 export function replaceText(field, text) {
   field.focus({ preventScroll: true });
   write(field, editOf(field.value, text, field.selectionStart));
 }
 
-/** Writes as if it were typed, so that the browser can take it back.
+/** Writes as if it were typed, so that the browser can undo it.
  * @param {HTMLTextAreaElement} field @param {Edit} edit */
 function write(field, { from, to, by, start, end }) {
   if (field.value.slice(from, to) === by) return;
@@ -154,16 +154,17 @@ function write(field, { from, to, by, start, end }) {
   field.setSelectionRange(start, end);
 }
 
-// What keys do to the text of a program: lines moved in and out, a new line as far in. Pure.
+// What keys do to the text of a program: lines indented and dedented, a new line indented alike.
+// Pure.
 
 const STEP = "    ";
 
 /**
- * A stretch of a text that is replaced, by what, and where the selection is then.
+ * A part of a text that is replaced, its replacement, and where the selection is then.
  * @typedef {{from: number, to: number, by: string, start: number, end: number}} Edit
  */
 
-/** Lines moved in: the selected ones, or spaces up to the next step.
+/** Indents the selected lines, or inserts spaces up to the next step.
  * @param {string} text @param {number} start @param {number} end @returns {Edit} */
 export function movedIn(text, start, end) {
   if (start === end) {
@@ -173,13 +174,13 @@ export function movedIn(text, start, end) {
   return changed(text, start, end, (line) => (line ? STEP + line : line));
 }
 
-/** Lines moved out by one step, as far as they are in.
+/** Dedents lines by one step, as far as they are indented.
  * @param {string} text @param {number} start @param {number} end @returns {Edit} */
 export function movedOut(text, start, end) {
   return changed(text, start, end, (line) => line.replace(/^(\t| {1,4})/, ""));
 }
 
-/** A new line, as far in as the one before; further after a colon.
+/** A new line, indented like the one before; further after a colon.
  * @param {string} text @param {number} start @param {number} end @returns {Edit} */
 export function newLine(text, start, end) {
   const line = text.slice(lineStart(text, start), start);
@@ -189,7 +190,7 @@ export function newLine(text, start, end) {
   return { from: start, to: end, by, start: start + by.length, end: start + by.length };
 }
 
-/** What makes of a text another, where both differ; one goes on writing at the same place.
+/** The change from one text to another, only where they differ; the cursor stays in the same place.
  * @param {string} before @param {string} after @param {number} place @returns {Edit} */
 export function editOf(before, after, place) {
   let [from, same] = [0, 0];
@@ -218,7 +219,7 @@ function lineStart(text, at) {
   return text.lastIndexOf("\n", at - 1) + 1;
 }
 
-/** Each line that is selected, a little of it at least, changed.
+/** Each line that is at least partly selected, changed.
  * @param {string} text @param {number} start @param {number} end
  * @param {(line: string) => string} change @returns {Edit} */
 function changed(text, start, end, change) {

@@ -12,7 +12,7 @@ import { placeParts } from "../view/view-link.js";
 
 /** @import {Run} from "../run/open-run.js" */
 
-/** The link for others, with the text: the address bar has none, where every key would change it.
+/** The link for others, with the text: the address bar has none, because every key would change it.
  * @param {string} link @param {View} view */
 function carrying(link, view) {
   const { typed, input } = programOf(view);
@@ -29,7 +29,7 @@ export function bindLater(run, { largest }) {
   return bindRunLater({ ...run, linkOf: (view) => carrying(run.linkOf(view), view) }, largest);
 }
 
-// The dialog with what a program may begin from.
+// The dialog with what a program may start from.
 
 /** @param {Store} store */
 function bindBegin(store) {
@@ -48,7 +48,7 @@ function bindBegin(store) {
   });
 }
 
-/** The texts by name, asked for until they are there; null where the server does not answer. */
+/** The texts by name, requested until they have arrived; null if the server does not answer. */
 function asking() {
   /** @type {Record<string, string> | null} */
   let known = null;

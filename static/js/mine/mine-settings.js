@@ -24,7 +24,7 @@ export function createMineSettings() {
   };
 }
 
-/** The tower that is set; or the program's own, where that is another. */
+/** The tower that is set; or the program's own, if that differs. */
 function createHeader() {
   const pegsButton = byId("now-pegs").parentElement;
   /** @param {Settings} settings @param {Ran | null} ran */

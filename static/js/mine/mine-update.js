@@ -17,7 +17,7 @@ import { withPart } from "../view/view-state.js";
 
 // The text in the editor: the first one, one from elsewhere, and the way back to one's own. Pure.
 
-/** Something that runs, and is right for one disc. */
+/** A program that runs, and is right for one disc. */
 export const SKELETON = "def hanoi(n, source, spare, target):\n    move(source, target)\n";
 
 const MOST_BEFORE = 20;
@@ -25,7 +25,7 @@ const MOST_BEFORE = 20;
 /**
  * The first program: one's own as saved; else the one in the link. A text
  * that ran in this tab runs again by itself.
- * @param {KeptProgram} kept @param {string | null} linked "" where it cannot be read
+ * @param {KeptProgram} kept @param {string | null} linked "" if it cannot be read
  * @param {string} [lines] what the linked one reads
  * @returns {OwnProgram}
  */
@@ -45,26 +45,26 @@ function offering(program, text, input) {
     : { ...program, typed: text, taken: text, input };
 }
 
-/** Whether somebody has typed what stands in the editor. @param {OwnProgram} program */
+/** Whether a person has typed the text in the editor. @param {OwnProgram} program */
 function isOwn({ typed, taken }) {
   return typed.trim() !== "" && typed !== SKELETON && typed !== taken;
 }
 
-/** What is kept of it in this browser. @param {OwnProgram} program @returns {KeptProgram} */
+/** What this browser keeps of it. @param {OwnProgram} program @returns {KeptProgram} */
 export function keptOf({ typed, input, before, text, reading }) {
   const kept = { text: typed === SKELETON ? null : typed, input, before, ran: text };
   return { ...kept, ...(reading && { reading }) };
 }
 
-/** The texts before, with the one in the editor if it is somebody's own.
+/** The earlier texts, with the one in the editor if a person wrote it.
  * @param {OwnProgram} program @param {string[]} before */
 function withOwn(program, before) {
   const others = before.filter((one) => one !== program.typed);
   return isOwn(program) ? [program.typed, ...others].slice(0, MOST_BEFORE) : before;
 }
 
-/** What it did is the panel in front where one alone is seen, or the program that asks for input;
- * what made no move goes by line.
+/** Where only one panel is visible, what the program did is in front, or the program if it asks for
+ * input; what made no move goes by line.
  * @param {View} view @param {Ran} ran */
 function afterFirstRun(view, { moves, asks }) {
   const next = { ...view, panels: afterRun(view.panels) };
@@ -118,7 +118,7 @@ export function composing(before) {
 export const FIRST_PANELS = ["code", "found", "helpers"];
 const AFTER_RUN = ["code", "found", "call-stack", "variables", "beside"];
 
-/** The panels that are open once something has run, unless somebody has chosen others.
+/** The panels that are open once something has run, unless a person has chosen others.
  * @param {string[]} panels */
 function afterRun(panels) {
   return panels.join() === FIRST_PANELS.join() ? AFTER_RUN : panels;

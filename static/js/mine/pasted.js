@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * What stands around the lines of a program where it was copied from: fences, numbers of lines,
- * prompts of a shell and what it wrote. Pure.
+ * What surrounds the lines of a program where it was copied from: fences, line numbers, prompts of
+ * a shell and its output. Pure.
  */
 import { linesInStrings } from "./tokens.js";
 
 /**
- * Lines, each with the number that it has in the text, from 0, and what was found in which.
+ * Lines, each with its number in the text, from 0, and what was found in it.
  * @typedef {{text: string, at: number}} Line
  * @typedef {{line: number, what: string}} Seen
  * @typedef {{lines: Line[], seen: Seen[]}} Stripped
@@ -28,7 +28,7 @@ function inStrings(lines) {
   return linesInStrings(lines.map(({ text }) => text).join("\n"));
 }
 
-/** Without the fences around code; what stands outside of them becomes a comment.
+/** Without the fences around code; what is outside them becomes a comment.
  * @param {Line[]} lines @returns {Stripped} */
 export function withoutFences(lines) {
   const within = inStrings(lines);
@@ -54,7 +54,7 @@ export function withoutFences(lines) {
   return stripped;
 }
 
-/** Without numbers before lines, where each line has the next one.
+/** Without line numbers, if each line has the next one.
  * @param {Line[]} lines @returns {Stripped} */
 export function withoutNumbers(lines) {
   const rows = lines.map(({ text }) => NUMBERED.exec(text.replace(/^\ufeff/, "")));
@@ -89,7 +89,7 @@ function areNumbers(rows) {
   return numbers.every((number, i) => i === 0 || number === numbers[i - 1] + 1);
 }
 
-/** Whether the first of them that says something is no line of Python's.
+/** Whether the first of them that is not blank is not a line of Python.
  * @param {(RegExpExecArray | null)[]} rows */
 function beginsAsNone(rows) {
   const first = rows.find((row) => row?.[4].trim() && !/^[#]/.test(row[4].trim()));
@@ -98,7 +98,7 @@ function beginsAsNone(rows) {
   return /^(?:[\p{L}_"']|>>>)/u.test(said) && !OPERATORS.test(said);
 }
 
-/** Without the prompts of a shell; what it wrote becomes comments.
+/** Without the prompts of a shell; its output becomes comments.
  * @param {Line[]} lines @returns {Stripped} */
 export function withoutPrompts(lines) {
   const within = inStrings(lines);
@@ -113,7 +113,7 @@ export function withoutPrompts(lines) {
   const [begins, goesOn] = notebook ? [NOTEBOOK, NOTEBOOK_ON] : [PROMPTS, GOES_ON];
   /** @type {Stripped} */
   const stripped = { lines: [], seen: [] };
-  let block = false; // a shell of another kind writes no prompt before the lines of a block
+  let block = false; // another kind of shell writes no prompt before the lines of a block
   lines.forEach((line, i) => {
     const { text, at } = line;
     const [prompt = ""] = begins.exec(text) ?? goesOn.exec(text) ?? [];

@@ -15,8 +15,8 @@ const READS_TEXT = new Set(["int", "float", "eval", "str", "long", "repr"]);
 
 /** A statement: its tokens without comments. @typedef {Token[]} Statement */
 
-/** What is to be written in its place, and what is only to be known. What may be Python 3's, too,
- * is changed only beside what cannot be. @param {string} text @returns {Change[]} */
+/** What to write in its place, and what only to report. What may also be Python 3 is changed only
+ * beside what cannot be. @param {string} text @returns {Change[]} */
 export function python2Changes(text) {
   const tokens = tokensOf(text).filter(({ kind }) => kind !== "comment");
   const statements = statementsOf(tokens);
@@ -30,7 +30,7 @@ export function python2Changes(text) {
   return [...certain, ...named, ...doubtful, ...asked(tokens), ...divided(tokens)];
 }
 
-/** The statements of a text, also those in one line. @param {Token[]} tokens */
+/** The statements of a text, including several on one line. @param {Token[]} tokens */
 function statementsOf(tokens) {
   /** @type {Statement[]} */
   const statements = [[]];
@@ -59,8 +59,8 @@ function change(from, to, by, { line }, what) {
   return { from, to, by, line, what };
 }
 
-/** `print x, y`; `print`, `print -x` and `print (a), b` only where the text is Python 2's.
- * @param {Statement} statement @param {boolean} doubtful which of both @returns {Change[]} */
+/** `print x, y`; `print`, `print -x` and `print (a), b` only if the text is Python 2.
+ * @param {Statement} statement @param {boolean} doubtful which of the two @returns {Change[]} */
 function printed([print, ...values], doubtful) {
   if (print.text !== "print" || values.some(({ open }) => open)) return [];
   const [first] = values;
@@ -68,7 +68,7 @@ function printed([print, ...values], doubtful) {
   if (!first) return [change(endOf(print), endOf(print), "()", print, "print")];
   const last = values[values.length - 1];
   const open = change(endOf(print), first.at, "(", print, "print");
-  if (first.line > print.line) open.to = open.from; // the line goes on after a backslash
+  if (first.line > print.line) open.to = open.from; // the line continues after a backslash
   const changes = [open];
   if (first.text === ">>") return [...changes, ...toFile(values, print)];
   const goesOn = last.text === "," && last.depth === 0;
@@ -76,7 +76,7 @@ function printed([print, ...values], doubtful) {
   return [...changes, change(from, endOf(last), by, print, "print")];
 }
 
-/** `print >> file, x`: the file comes last. @param {Token[]} values @param {Token} print */
+/** `print >> file, x`: the file goes last. @param {Token[]} values @param {Token} print */
 function toFile(values, print) {
   const comma = values.findIndex(({ text, depth }) => text === "," && depth === 0);
   const last = values[values.length - 1];
@@ -95,7 +95,7 @@ function toFile(values, print) {
   ].filter(({ from, to }) => from <= to);
 }
 
-/** Whether a value that no operator joins to what is before it begins here: no Python 3.
+/** Whether a value starts here that no operator joins to what is before it: not Python 3.
  * @param {Token | undefined} token @param {Token | undefined} next */
 function isValue(token, next) {
   if (!token) return false;
@@ -104,7 +104,7 @@ function isValue(token, next) {
   return kind === "string" || kind === "number" || ["`", "{", "~"].includes(text);
 }
 
-/** Whether it may be written for Python 2, if the text is: a call of print is none.
+/** Whether it may be written for Python 2, if the text is: a call of print is not.
  * @param {Token[]} values */
 function isDoubtful(values) {
   const [first] = values;
@@ -138,7 +138,7 @@ function raised([raise, ...values]) {
   ];
 }
 
-/** `except Kind, name`, which the newest Python takes for two kinds.
+/** `except Kind, name`, which the newest Python reads as two kinds.
  * @param {Statement} statement @returns {Change[]} */
 function excepted([except, ...values]) {
   const [comma, name] = values.slice(-2);
@@ -146,7 +146,7 @@ function excepted([except, ...values]) {
   return [change(comma.at, name.at, " as ", except, "except")];
 }
 
-/** Signs that Python 3 does not have: `<>`, backquotes, the L of a long number.
+/** Syntax that Python 3 does not have: `<>`, backquotes, the L of a long number.
  * @param {Token[]} tokens @returns {Change[]} */
 function spelled(tokens) {
   const quotes = tokens.filter(({ text }) => text === "`");
@@ -162,8 +162,8 @@ function spelled(tokens) {
   });
 }
 
-/** Functions that have other names now, unless the text makes some of these names itself, or asks
- * which Python it is. @param {Token[]} tokens @returns {Change[]} */
+/** Functions that have other names now, unless the text defines some of these names itself, or
+ * checks which Python it is. @param {Token[]} tokens @returns {Change[]} */
 function renamed(tokens) {
   if (tokens.some(({ kind, text }) => kind === "name" && ASKS_WHICH.has(text))) return [];
   const own = new Set(tokens.filter((_, i) => isBound(tokens, i)).map(({ text }) => text));
@@ -175,7 +175,7 @@ function renamed(tokens) {
   });
 }
 
-/** Whether a name gets a meaning here. @param {Token[]} tokens @param {number} i */
+/** Whether a name is defined here. @param {Token[]} tokens @param {number} i */
 function isBound(tokens, i) {
   const before = tokens[i - 1]?.text ?? "";
   const after = tokens[i + 1]?.text ?? "";
@@ -185,7 +185,7 @@ function isBound(tokens, i) {
   );
 }
 
-/** `input()`, which gave numbers. @param {Token[]} tokens @returns {Change[]} */
+/** `input()`, which returned numbers. @param {Token[]} tokens @returns {Change[]} */
 function asked(tokens) {
   if (tokens.some(({ text }, i) => text === "input" && isBound(tokens, i))) return [];
   return tokens.flatMap((token, i) => {
@@ -203,7 +203,7 @@ function asked(tokens) {
   });
 }
 
-/** `/`, which left out the rest of whole numbers: it stays as it is. @param {Token[]} tokens
+/** `/`, which dropped the remainder of whole numbers: it stays as it is. @param {Token[]} tokens
  * @returns {Change[]} */
 function divided(tokens) {
   if (tokens.some(({ text }, i) => text === "division" && tokens[i - 1]?.text === "import"))

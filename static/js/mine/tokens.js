@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * A text cut into the words of Python, also where it is none: strings and comments are told from
- * the rest, and quotation marks of printed text close what they open. Pure.
+ * A text split into the tokens of Python, even where it is invalid: strings and comments are
+ * distinguished from the rest, and typographic quotation marks close what they open. Pure.
  */
 
 /**
- * `at` is where a token begins, `line` its line from 0, `depth` how many brackets are open around
- * it. A "newline" ends a statement. A string has a `quote`; it is `curly` where that is no sign of
- * Python's, and `open` where it is not closed.
+ * `at` is where a token starts, `line` its line from 0, `depth` how many brackets are open around
+ * it. A "newline" ends a statement. A string has a `quote`; it is `curly` if that is not one of
+ * Python's characters, and `open` if it is not closed.
  * @typedef {{kind: "name" | "number" | "string" | "comment" | "newline" | "sign", text: string,
  * at: number, line: number, depth: number, quote?: string, prefix?: string, curly?: boolean,
  * open?: boolean}} Token
@@ -41,7 +41,7 @@ export function tokensOf(text) {
   while (at < text.length) {
     const rest = read(text, at);
     if (rest.kind === "sign" && /^[)\]}]$/.test(rest.text)) depth = Math.max(0, depth - 1);
-    const joined = rest.kind === "newline" && depth > 0; // brackets go on over lines
+    const joined = rest.kind === "newline" && depth > 0; // brackets continue across lines
     if (rest.kind !== "space" && !joined)
       tokens.push(/** @type {Token} */ ({ ...rest, at, line, depth }));
     if (rest.kind === "sign" && /^[([{]$/.test(rest.text)) depth += 1;
@@ -51,7 +51,7 @@ export function tokensOf(text) {
   return tokens;
 }
 
-/** What stands at a place. @param {string} text @param {number} at
+/** What is at a position. @param {string} text @param {number} at
  * @returns {{kind: Token["kind"] | "space", text: string}} */
 function read(text, at) {
   if (text[at] === "\n") return { kind: "newline", text: "\n" };
@@ -71,7 +71,7 @@ function read(text, at) {
   return { kind: "sign", text: matched(SIGN, text, at) };
 }
 
-/** A string that begins at a place, with its prefix; null where none does.
+/** A string that starts at a position, with its prefix; null if none does.
  * @param {string} text @param {number} at @param {string} prefix @returns {Quoted | null} */
 function quotedAt(text, at, prefix) {
   const begin = at + prefix.length;
@@ -87,7 +87,7 @@ function quotedAt(text, at, prefix) {
   const end = endOf(text, begin + signs.length, signs, /[ft]/i.test(prefix));
   const open = !text.startsWith(signs, end);
   const printed = open && signs === quote ? curly(text, at, prefix, alike, quote) : null;
-  if (printed) return printed; // only its last sign is none of Python's
+  if (printed) return printed; // only its last character is not Python's
   const length = (open ? end : end + signs.length) - at;
   return { length, quote: signs, prefix, curly: false, open };
 }
@@ -97,7 +97,7 @@ function isAlike(one, alike, quote) {
   return one === quote || alike.includes(one);
 }
 
-/** Where the sign that closes a string stands, or its line or the text ends.
+/** Where the quote that closes a string is, or its line or the text ends.
  * @param {string} text @param {number} at @param {string} signs @param {boolean} formatted */
 function endOf(text, at, signs, formatted) {
   const within = formatted ? formattedEnd(text, at, signs) : -1;
@@ -110,7 +110,7 @@ function endOf(text, at, signs, formatted) {
   return text.length;
 }
 
-/** The same of a formatted string, in whose braces strings may stand; -1 where it has no end.
+/** The same for a formatted string, whose braces may contain strings; -1 if it has no end.
  * @param {string} text @param {number} at @param {string} signs */
 function formattedEnd(text, at, signs) {
   let depth = 0;
@@ -131,7 +131,7 @@ function formattedEnd(text, at, signs) {
   return -1;
 }
 
-/** A string in quotation marks of printed text: up to the next of them in its line, or Python's.
+/** A string in typographic quotation marks: up to the next of them in its line, or Python's.
  * @param {string} text @param {number} at @param {string} prefix @param {string} alike
  * @param {string} quote @returns {Quoted | null} */
 function curly(text, at, prefix, alike, quote) {
@@ -159,7 +159,7 @@ function tripleCurly(text, at, prefix, alike, quote) {
   return null;
 }
 
-/** The lines, from 0, that begin within a string. @param {string} text */
+/** The lines, from 0, that start within a string. @param {string} text */
 export function linesInStrings(text) {
   const inside = new Set();
   for (const { kind, text: said, line } of tokensOf(text))

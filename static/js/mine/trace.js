@@ -1,5 +1,5 @@
 // @ts-check
-/** A file of this machine: shown as it is saved, and run again whenever it is. */
+/** A file on this machine: shown as it is saved, and run again whenever it is. */
 
 import { byId, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
@@ -48,7 +48,7 @@ function begin(store, { discs }) {
     store.dispatch({ type: "settings", settings: { discs } });
 }
 
-/** @param {string} address @returns {Promise<File | null>} null where nothing answers */
+/** @param {string} address @returns {Promise<File | null>} null if nothing answers */
 async function fetchFile(address) {
   try {
     const answer = await fetch(address, { cache: "no-store" });

@@ -1,5 +1,7 @@
 // @ts-check
-/** A page that keeps its view: in the address bar, in the history, and what was chosen by hand. */
+/**
+ * A page that remembers its view: in the address bar, in the history, and what was chosen by hand.
+ */
 import { isBare, ofClass } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";
 import { afterPaint } from "../core/still.js";
@@ -11,7 +13,7 @@ import { bindRemembered } from "./remembered.js";
 /** @import {FirstState} from "../core/connection.js" */
 
 /**
- * How a page's link is written; what an entry of the history keeps of a view, and what that tells.
+ * How a page's link is written; what a history entry keeps of a view, and how it is restored.
  * @template {View} [V=View] @template {object} [L=Link]
  * @typedef {{linkOf: (view: V) => string, keptOf: (view: V) => L, knownOf: (said: {link: L}) =>
  * Known}} Linking
@@ -24,14 +26,14 @@ const BURST = 250;
  * @param {Store<V>} store @param {Linking<V, L>} linking */
 export function keepView(store, linking) {
   if (isBare()) return;
-  if (!ofClass()) bindAddressBar(store, linking); // that of a class stays as it is
+  if (!ofClass()) bindAddressBar(store, linking); // that of a class does not change
   bindRemembered(store);
 }
 
 /**
- * Keeps the address bar at the view. It is right whenever someone may look at it: when the pointer
- * or the focus leaves the page, a link is pressed, or a key is pressed together with Ctrl, and when
- * the page is left.
+ * Keeps the address bar in step with the view. It is correct whenever someone may look at it: when
+ * the pointer or the focus leaves the page, a link is pressed, or a key is pressed together with
+ * Ctrl, and when the page is left.
  * @template {View} V @template {object} L @param {Store<V>} store @param {Linking<V, L>} linking
  */
 export function bindAddressBar(store, linking) {
@@ -61,15 +63,15 @@ export function bindAddressBar(store, linking) {
   on(document, "keydown", (event) => bringsAway(event) && look(), { capture: true });
 }
 
-/** Whether the address asks for something else than the page's own link: what a fragment says is a
- * place on the page, or a program. @param {string} own */
+/** Whether the address asks for something other than the page's own link: a fragment names a place
+ * on the page, or a program. @param {string} own */
 function isElsewhere(own) {
   const [query, program] = own.split("#");
   const { search, hash } = location;
   return search !== query || (hash.includes("program=") && hash !== `#${program}`);
 }
 
-/** Whether a key may be the browser's: to copy, to look at the address, to load again.
+/** Whether a key may be the browser's: to copy, to look at the address, to reload.
  * @param {KeyboardEvent} event */
 function bringsAway({ ctrlKey, metaKey, altKey, key }) {
   return ctrlKey || metaKey || altKey || key === "F5" || key === "F6";
@@ -81,22 +83,22 @@ function restore(store, known) {
 }
 
 /**
- * What the address bar says, and what it is to say. Playing and stepping replace the entry, at most
- * once a second; jumps push one, a burst of them one together, when it is over: writing history
- * costs more than showing a state. Every entry keeps what it shows.
+ * What the address bar says, and what it should say. Playing and stepping replace the entry, at
+ * most once a second; jumps push one, a burst of them one together when it is over: writing history
+ * costs more than showing a state. Every entry stores what it shows.
  * @template {View} V @template {object} L
  */
 class AddressBar {
   current = location.search;
   lately = [location.search]; // what the browser may still take it to be
   #pending = location.search;
-  /** @type {V} what the pending link is of */
+  /** @type {V} the view of the pending link */
   #pendingView;
   #pushes = false;
   #timer = 0;
   /** @type {V | null} what was shown last */
   #before = null;
-  /** @type {V | null} what a jump has left: the server may not have said so yet */
+  /** @type {V | null} what a jump has left: the server may not have reported it yet */
   #left = null;
 
   /** @param {V} view @param {Linking<V, L>} linking */
@@ -114,20 +116,20 @@ class AddressBar {
     if (view.shown && view.travel.drag === null) this.#before = view;
   }
 
-  /** Says where the view is, where it stays. @param {V} view */
+  /** Says where the view is, if it stays there. @param {V} view */
   note(view) {
     if (view.shown && isSettled(view)) this.#note(view);
   }
 
-  /** Says where the view is on its way to, at once. @param {V} view */
+  /** Says where the view is going, at once. @param {V} view */
   catchUp(view) {
     if (view.shown) this.#note(onItsWay(view));
     this.#settle();
   }
 
   /**
-   * What the entry that was gone to shows; nothing is pending any more. A place on the page that an
-   * address names is an entry that keeps nothing: it shows what was shown.
+   * The entry gone to, and what it shows; nothing is pending any more. A place on the page that an
+   * address names is an entry that stores nothing: it shows what was shown.
    * @param {L | null} kept
    */
   begin(kept) {
@@ -156,7 +158,7 @@ class AddressBar {
     this.#timer ||= window.setTimeout(() => this.#settle(), jumps ? BURST : MOST_OFTEN);
   }
 
-  /** The entry that a jump leaves says what was left; the next one is pushed. @param {V} view */
+  /** The entry that a jump leaves records what was left; the next one is pushed. @param {V} view */
   #leave(view) {
     if (!this.#pushes) {
       if (this.#left) {
@@ -183,34 +185,34 @@ class AddressBar {
   }
 }
 
-// Where a page was left: a browser that loads it again asks for the address that it had a moment
+// Where a page was left: a browser that reloads it requests the address that it had a moment
 // before.
 
 /**
- * What a page is given of its link: what the server has read, what was wrong with it, the answers
- * to its opening.
+ * What a page is given for its link: what the server has read, what was wrong with it, the answers
+ * to its opening request.
  * @template L
  * @typedef {{link: L, notices: string[], first_state?: FirstState | null}} Reading
  */
 /** @typedef {Reading<Link>} Opening */
 /**
- * What is kept of a page that was left: its path, the links that it may be loaded again by, and the
- * one that it was at.
+ * What is kept of a page that was left: its path, the links that a reload may request, and the one
+ * that it was at.
  * @template L @typedef {{path?: string, asked?: string[], address?: string, link?: L}} Left
  */
 
 const KEY = "hanoi-classroom-left";
 
-/** Remembers, for this tab, that loading this address again is to lead to another link.
+/** Remembers, for this tab, that reloading this address is to lead to another link.
  * @param {string[]} asked @param {string} address @param {object} link what it says */
 function reloadsAt(asked, address, link) {
   keptInTab.set(KEY, JSON.stringify({ path: location.pathname, asked, address, link }));
 }
 
-/** What the page was left at, if it has been loaded again; else what it is given of its link.
+/** What the page was left at, if it has been reloaded; else what it is given for its link.
  * @template L @param {Reading<L>} given @returns {Reading<L>} */
 export function leftOr(given) {
-  if (isBare() || ofClass()) return given; // what was left is the page's around it, or of no class
+  if (isBare() || ofClass()) return given; // it belongs to the outer page, or to no class
   /** @type {Left<L>} */
   const { path, asked, address, link } = taken();
   const [entry] = performance.getEntriesByType("navigation");
@@ -226,7 +228,7 @@ function isHere(link) {
   return link.split("#")[0] === location.search;
 }
 
-/** What was kept, good for once.
+/** What was kept, valid once.
  * @template L @returns {Left<L>} */
 function taken() {
   const left = keptInTab.getObject(KEY);

@@ -36,8 +36,8 @@ export function bindButtons(store, commands, root, pressItem = goTo) {
 }
 
 /**
- * A button that a pointer has pressed does not keep the focus: Space then plays, as everywhere on
- * the page. Pressed by a key, and in a dialog, it does; and so does a tab, for the arrows go from
+ * A button that a pointer has pressed does not keep the focus, so that Space plays, as everywhere
+ * on the page. Pressed by a key, or in a dialog, it does; so does a tab, because the arrows go from
  * tab to tab.
  * @param {MouseEvent} event
  */
@@ -65,15 +65,18 @@ function activate(store, commands, button, pressItem, shift) {
   else if (data.item) pressItem(store, data, button);
 }
 
-/** Opens a dialog, or closes it where it is open beside the page.
+/** Opens a dialog, or closes it if it is open beside the page.
  * @param {Store} store @param {Dialog} name @param {string} [field] */
 function open(store, name, field) {
   const closes = store.get().page.dialog === name;
   store.dispatch({ type: "dialog", name: closes ? null : name, field });
 }
 
-/** Opens or closes a panel; one that is opened, or where one at a time is in sight, comes to front.
- * @param {Store} store @param {string} name */
+/**
+ * Opens or closes a panel; one that is opened, or where only one is visible at a time, comes to the
+ * front.
+ * @param {Store} store @param {string} name
+ */
 function pressPanel(store, name) {
   const { panels, sizes } = store.get();
   const tabs = sizes.board.kind === "tabs";
@@ -82,7 +85,7 @@ function pressPanel(store, name) {
   if (tabs || opens) store.dispatch({ type: "front", panel: name });
 }
 
-/** A disc goes to its next move, a frame to its middle one, a task to its own, a bit is flipped.
+/** A disc goes to its next move, a frame to its middle one, a task to its own; a bit is flipped.
  * @param {Store} store @param {DOMStringMap} data @param {Element} button */
 export function goTo(store, data, button) {
   const view = store.get();

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The sheet that "…" opens in a small window: what has no space beside the clock's buttons is
- * brought there, and back when it closes, as it does after every choice.
+ * The sheet that "…" opens in a small window: what does not fit beside the clock's buttons is moved
+ * there, and back when it closes, as it does after every choice.
  */
 import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
@@ -16,7 +16,7 @@ const PARTS = [
 /** @param {Pick<Store, "dispatch">} store */
 export function createControls({ dispatch }) {
   const sheet = byId("controls");
-  /** What has been brought, and what keeps its place. @type {Map<Element, Comment>} */
+  /** What has been moved, and what holds its place. @type {Map<Element, Comment>} */
   const places = new Map();
   const close = () => dispatch({ type: "dialog", name: null });
   on(sheet, "click", (event) => targetOf(event, "button:not(.close)") && close());

@@ -16,8 +16,8 @@ import { words } from "../core/words.js";
 import { lastCount } from "../view/place.js";
 import { takeTyped } from "./keyboard.js";
 
-const BESIDE = ["algorithms"]; // the page stays in sight and can be pressed
-const SHOWN = 60; // characters of what was typed that an error repeats
+const BESIDE = ["algorithms"]; // the page stays visible and can be pressed
+const SHOWN = 60; // characters of the typed text that an error repeats
 const RETYPED = ["discs", "lane-discs", "go-move", "share-link"];
 /** @type {Record<string, string>} */
 const FIRST_FIELDS = {
@@ -34,7 +34,7 @@ const FIRST_FIELDS = {
 
 /**
  * @typedef {object} Own
- * @property {Record<string, string>} [fields] which field of each dialog has the focus first
+ * @property {Record<string, string>} [fields] which field of each dialog gets the focus first
  * @property {(view: View) => void} [help] what draws it
  */
 
@@ -63,7 +63,7 @@ export function createDialogs({ fields = FIRST_FIELDS, help = createHelpWhenOpen
   };
 }
 
-/** The field for a move, and what is wrong with what is typed. */
+/** The field for a move, and what is wrong with its text. */
 function createGo() {
   const input = /** @type {HTMLInputElement} */ (byId("go-move"));
   /** @param {View} view @param {string} moves the last move, as it is written */
@@ -102,7 +102,7 @@ function createDiscsNote() {
   };
 }
 
-/** Opens this dialog alone, with the focus on a field or where the browser gives it, or closes all.
+/** Opens only this dialog, with the focus on a field or where the browser puts it, or closes all.
  * @param {View["page"]["dialog"]} name @param {string} field */
 function openOnly(name, field) {
   const all = document.querySelectorAll("dialog");
@@ -118,7 +118,7 @@ function openOnly(name, field) {
   if (!first) return;
   first.focus();
   if (first instanceof HTMLInputElement && RETYPED.includes(first.id)) first.select();
-  queueMicrotask(() => giveTyped(first)); // once all is drawn
+  queueMicrotask(() => giveTyped(first)); // once everything is drawn
 }
 
 /** Puts into a field what was typed before it appeared. @param {HTMLElement} field */

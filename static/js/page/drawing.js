@@ -1,19 +1,21 @@
 // @ts-check
-/** What every page does once: draws views, at most one a frame. */
+/** What every page needs once: draws views, at most one per frame. */
 import { afterPaint, hold, inFrame } from "../core/still.js";
 import { sameBut } from "../core/store.js";
 import { isDragged, onlyGoesOn } from "../view/place.js";
 
-/** The frame in which what can wait is drawn: the first picture has been seen by then, and whatever
- * was pressed meanwhile is answered. */
+/**
+ * The frame in which everything less urgent is drawn: the first picture has been shown by then, and
+ * whatever was pressed meanwhile is answered.
+ */
 const BEGINNING = 3;
 
 /**
- * Draws the newest view in the next frame; views that come before that are never drawn. A drag is
- * drawn together with the state that it asks for, where that comes soon. Paper does not wait for a
+ * Draws the newest view in the next frame; views that arrive before that are never drawn. A drag is
+ * drawn together with the state that it asks for, if that arrives soon. Paper does not wait for a
  * frame, nor does a dialog, which takes what is typed next, nor do the first frames: what is
- * measured in them is drawn in them. What is drawn `afterwards` waits until the frame is seen in
- * which only the place is new.
+ * measured in them is drawn in them. What is drawn `afterwards` waits until the frame in which only
+ * the place is new has been shown.
  * @template {View} V @param {Store<V>} store @param {(view: V) => void} render
  * @param {{afterwards?: boolean}} [how]
  */
@@ -37,7 +39,9 @@ export function bindPage(store, render, { afterwards = false } = {}) {
   afterFrames(BEGINNING, () => store.dispatch({ type: "begun" }));
 }
 
-/** Draws at once, in the next frame, or when nothing better has come. @param {() => void} draw */
+/**
+ * Draws at once, in the next frame, or when nothing better has arrived. @param {() => void} draw
+ */
 function createDrawing(draw) {
   let [timer, waits, begun] = [0, false, false];
   afterFrames(BEGINNING + 1, () => {
@@ -60,7 +64,7 @@ function createDrawing(draw) {
   return { now, soon, later };
 }
 
-/** @param {number} count @param {() => void} call is called in the last of so many frames */
+/** @param {number} count @param {() => void} call is called in the last of this many frames */
 function afterFrames(count, call) {
   if (count) inFrame(() => afterFrames(count - 1, call));
   else call();
@@ -71,7 +75,7 @@ function lookOf({ share, page }) {
   return `${share.printing} ${page.dialog}`;
 }
 
-/** Whether nothing differs but the states ahead, which nobody sees.
+/** Whether nothing differs except the states ahead, which are invisible.
  * @param {View} one @param {View} other */
 function isSame(one, other) {
   return sameBut(one, other, ["talk"]) && sameBut(one.talk, other.talk, ["ahead"]);
@@ -83,7 +87,7 @@ function isSame(one, other) {
 export const PATIENCE = 24;
 
 /**
- * Waits only where the server has answered so fast last time: else the mark would lag behind the
+ * Waits only if the server was that fast last time: otherwise the mark would lag behind the
  * pointer.
  * @param {() => number} [now] in ms
  */
@@ -92,7 +96,7 @@ export function createPatience(now = () => performance.now()) {
   /** @type {View["shown"]} */
   let shown = null;
 
-  /** Whether nothing but a drag's own place is new, and its state is about to come.
+  /** Whether only a drag's own place is new, and its state is about to arrive.
    * @param {View} view */
   return (view) => {
     const { talk, travel } = view;

@@ -8,7 +8,7 @@ import { addressAt, lastCount } from "../view/place.js";
 
 /** @import {Dialog, Theme} from "../view/parts.js" */
 
-/** Dialogs that a press beside them closes. */
+/** Dialogs that close when one presses beside them. */
 const DIALOGS = /** @type {Dialog[]} */ (
   "settings go help controls lane share marks ends task take-away begin start-again".split(" ")
 );
@@ -66,7 +66,7 @@ function bindGo(store) {
   });
 }
 
-/** Loads the page again in another language, at the same address. @param {string} lang */
+/** Reloads the page in another language, at the same address. @param {string} lang */
 function speak(lang) {
   const address = new URL(location.href);
   address.searchParams.set("lang", lang);
@@ -86,7 +86,7 @@ function go(store) {
   store.dispatch({ type: "seek", ...addressAt(store.get(), read.move) });
 }
 
-// A number of discs as it is typed: the nearest possible one, and what the page says about it.
+// A typed number of discs: the nearest possible one, and what the page says about it.
 
 /** @typedef {{fewest?: number, most: number}} Heights numbers of discs */
 
@@ -109,7 +109,7 @@ export function readDiscs(text, { fewest = 1, most }, now) {
 }
 
 /**
- * Takes what is typed into a field, says what is wrong with it, and shows what is used.
+ * Takes the text of a field, says what is wrong with it, and shows what is used.
  * @param {Store} store @param {HTMLInputElement} input @param {Heights} heights
  * @param {() => number} now @param {(discs: number) => void} use
  */

@@ -30,8 +30,8 @@ export function createHeadline(root, announcer) {
 }
 
 /**
- * Keeps a box that lays out by itself as high as the one in it, from the next frame on: in this
- * one, what is beside it has been measured.
+ * Keeps a box with its own layout as high as the one in it, from the next frame on: in this one,
+ * what is beside it has been measured.
  * @param {HTMLElement} box
  */
 function keepAsHigh(box) {
@@ -89,7 +89,7 @@ function durationText(lane) {
   });
 }
 
-// How long so many moves take at one a second, as a person would say it. Pure.
+// How long this many moves take at one per second, as a person would say it. Pure.
 
 const UNITS = /** @type {const} */ ([
   ["years", 31557600n],
@@ -101,7 +101,7 @@ const FIGURES = 3;
 const FEWEST = 3600n; // moves
 
 /**
- * The unit and how many of it, to three figures; null for less than an hour.
+ * The unit and how many of it, to three digits; null for less than an hour.
  * @param {bigint} moves
  * @returns {{unit: "years" | "days" | "hours" | "minutes", count: bigint} | null}
  */

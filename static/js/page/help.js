@@ -43,7 +43,7 @@ export function writeKeys(bindings = KEYMAP) {
   return new Set(rows);
 }
 
-/** What stands on the keyboard. @param {string} key as the keymap writes it */
+/** The key's label. @param {string} key as the keymap writes it */
 function nameOf(key) {
   if (/^[A-Z]$/.test(key)) return `Shift ${key}`;
   return key.length === 1 ? key.toUpperCase() : key;

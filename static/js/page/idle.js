@@ -1,5 +1,5 @@
 // @ts-check
-/** What can wait until the page is drawn: loaded when the browser has nothing else to do. */
+/** What can wait until the page is drawn: loads when the browser is otherwise idle. */
 
 import { hold } from "../core/held.js";
 import { fetched, ifMissing, reportMissing } from "../core/load.js";
@@ -8,9 +8,9 @@ const LONGEST_WAIT = 100; // ms
 const AGAIN = 2000; // ms
 
 /**
- * Loads the scripts that a page's first picture does without.
+ * Loads the scripts that a page's first picture does not need.
  * @template T, R @param {() => Promise<T>} load @param {(loaded: T) => R} bind
- * @returns {Promise<R>} what `bind` gives
+ * @returns {Promise<R>} what `bind` returns
  */
 export async function bindWhenIdle(load, bind) {
   const carryOut = hold("[data-later]");
@@ -21,9 +21,9 @@ export async function bindWhenIdle(load, bind) {
 }
 
 /**
- * Loads a part of the page; where it cannot be had, it tries again.
+ * Loads a part of the page; if it is not available, tries again.
  * @template T @param {() => Promise<T>} load
- * @param {() => void} [lost] is called where the first attempt fails
+ * @param {() => void} [lost] is called if the first attempt fails
  * @returns {Promise<T>}
  */
 export async function loadUntilThere(load, lost = () => {}) {

@@ -5,13 +5,13 @@ import { on } from "../core/listen.js";
 
 /** @import {Focus} from "../core/keymap.js" */
 
-/** What its key does in the presenter view alone: elsewhere the key has another command. */
+/** What its key does only in the presenter view: elsewhere the key has another command. */
 const PRESENTING = "present-timeline";
 
 /**
  * @param {Store} store @param {Record<string, () => void>} commands
  * @param {(command: string) => boolean} offers whether keys do this command now
- * @param {typeof commandOf} [keymap] of the page, where it has one of its own
+ * @param {typeof commandOf} [keymap] of the page, if it has one of its own
  */
 export function bindKeyboard(store, commands, offers, keymap = commandOf) {
   on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
@@ -53,14 +53,14 @@ export function focusOf(target) {
   return target.closest("button, a, summary, [role=button], input") ? "button" : "page";
 }
 
-// What is typed for a dialog whose scripts have not come yet.
+// What is typed for a dialog whose scripts have not loaded yet.
 
 /** @type {string[]} */
 let keys = [];
 
 /**
- * Keeps a key for a dialog that has been asked for and is not open yet.
- * @param {string | null} dialog null where none is asked for
+ * Keeps a key for a dialog that has been requested and is not open yet.
+ * @param {string | null} dialog null if none is requested
  * @param {KeyboardEvent} event @returns {boolean} whether it was kept
  */
 function keepTyped(dialog, event) {

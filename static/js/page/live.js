@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A page's store and its connection: what the view asks for goes out, what the server says comes
+ * A page's store and its connection: what the view asks for goes out, the server's messages come
  * in.
  */
 import { Connection, socketAddress } from "../core/connection.js";
@@ -29,7 +29,7 @@ export function createLive(view, update, firstState) {
   return store;
 }
 
-/** That of the class, until it has ended. @param {View} view */
+/** The class's address, until it has ended. @param {View} view */
 function addressOf({ room }) {
   return socketAddress(room?.ended ? null : room?.code);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Opens a page: each is put together here, from its store, what it draws and what it can do. */
+/** Opens a page: each is assembled here, from its store, what it draws and what it can do. */
 import { fact } from "../core/facts.js";
 import { bindButtons } from "./buttons.js";
 import { bindPage } from "./drawing.js";
@@ -16,11 +16,11 @@ import { bindSurroundings } from "./surroundings.js";
  * @property {Store<V>} store
  * @property {(view: V) => void} draw
  * @property {Commands} commands
- * @property {(command: string) => boolean} [offers] whether keys do this command now; all there
- * are unless told
- * @property {typeof commandOf} [keymap] where it has one of its own
+ * @property {(command: string) => boolean} [offers] whether keys do this command now; by default
+ * all
+ * @property {typeof commandOf} [keymap] if it has one of its own
  * @property {PressItem} [pressItem] what a disc, a frame, a task or a bit does
- * @property {Element} [root] in which all of it is; the whole page unless named
+ * @property {Element} [root] that contains all of it; by default the whole page
  */
 
 const ALL = document.documentElement;
@@ -40,7 +40,7 @@ export function openPage({ store, draw, commands, offers, keymap, pressItem, roo
   bindButtons(store, commands, root, pressItem);
 }
 
-/** Draws the same view by each of these, in their order.
+/** Draws the same view with each of these, in order.
  * @template {View} V @param {...((view: V) => void)} parts @returns {(view: V) => void} */
 export function drawEach(...parts) {
   return (view) => parts.forEach((part) => part(view));

@@ -75,7 +75,7 @@ function fullScreen() {
   change.catch(() => {});
 }
 
-/** Moves the focus among the discs, frames, tasks or bits of the one that has it.
+/** Moves the focus within the discs, frames, tasks or bits, from the one that has it.
  * @param {1 | -1} by */
 function focusItem(by) {
   const here = document.activeElement?.closest("[data-item]");

@@ -23,7 +23,7 @@ export function createNotices(closeName) {
   };
 }
 
-/** All notices; the first says that the connection is lost, where it is.
+/** All notices; the first says that the connection is lost, if it is.
  * @param {View} view @returns {Told[]} */
 function shownNotices({ talk, page }) {
   const lost = talk.connection === "lost";

@@ -31,7 +31,7 @@ export function recall(panels) {
 }
 
 /**
- * What was kept, as far as there still is such a choice; its values may be of any type.
+ * What was kept, as far as such a choice still exists; its values may be of any type.
  * @param {Partial<Own>} kept @param {string[]} panels those there are @returns {Own}
  */
 function possible(kept, panels) {

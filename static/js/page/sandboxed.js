@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A page in a sandboxed frame: unless the frame allows it, the browser sends no form, opens no
- * other page, saves no file and prints nothing, without telling anybody.
+ * A page in a sandboxed frame: unless the frame allows it, the browser submits no form, opens no
+ * other page, saves no file and prints nothing, without reporting it.
  */
 
 import { on, targetOf } from "../core/listen.js";
@@ -25,8 +25,11 @@ export function bindSandbox({ dispatch }) {
   });
 }
 
-/** What a form would do, whose own scripts send it nowhere. The Enter key presses its button.
- * @param {HTMLButtonElement} submitter */
+/**
+ * What a form would do, without submitting it: its own scripts handle it. The Enter key presses its
+ * button.
+ * @param {HTMLButtonElement} submitter
+ */
 function submit(submitter) {
   const { form } = submitter;
   if (form?.method === "dialog") return form.closest("dialog")?.close();
@@ -38,7 +41,7 @@ function isOutward({ target }) {
   return (target || document.querySelector("base")?.target) === "_blank";
 }
 
-/** Whether the frame lets its page open another one, which then knows nothing of this one.
+/** Whether the frame lets its page open another one, which then knows nothing about this one.
  * @param {HTMLAnchorElement} link */
 function isOpened({ href }) {
   const opened = window.open(href);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What is around the view: sizes of page, stage, timeline and lists, scrolling, pointing and focus,
- * whether less motion is asked for, and what could not be loaded.
+ * What surrounds the view: sizes of page, stage, timeline and lists, scrolling, pointing and focus,
+ * whether reduced motion is requested, and what could not be loaded.
  */
 import { isSandboxed } from "../core/facts.js";
 import { on } from "../core/listen.js";

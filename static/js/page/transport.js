@@ -1,5 +1,5 @@
 // @ts-check
-/** Play and pause, the unit, the speed; and the settings as header and dialog show them. */
+/** Play and pause, the unit, the speed; and the settings as the header and the dialog show them. */
 import { byId, setAttribute, setClass, setText, whenChanged, within } from "../core/dom.js";
 import { power as powerOfTwo, words } from "../core/words.js";
 import { chosenUnit, isPlaying } from "../view/place.js";

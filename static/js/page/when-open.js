@@ -5,7 +5,7 @@ import { loader } from "../core/load.js";
 
 /**
  * Calls it whenever the view changes while this dialog is open, and at once if it is open now: a
- * key may have opened it before the script came that fills it in.
+ * key may have opened it before the script that fills it in was loaded.
  * @param {Store} store @param {View["page"]["dialog"]} name @param {(view: View) => void} call
  */
 export function whenOpen(store, name, call) {
@@ -37,7 +37,7 @@ export function whenFirstOpen(store, name, bind) {
 }
 
 /**
- * Loads what fills a dialog in when it is first open; what was pressed in it before is carried out.
+ * Loads what fills a dialog in when it is first open; presses in it before that are carried out.
  * @param {Store} store @param {string} name @param {() => Promise<void>} bind
  * @param {(view: View) => unknown} [can] whether the view has what it needs
  */

@@ -46,7 +46,7 @@ export function createBits(find) {
   };
 }
 
-/** A column for each disc, made again only for another number of discs.
+/** A column for each disc, recreated only for another number of discs.
  * @param {HTMLElement} box @param {HTMLElement} said */
 function createColumns(box, said) {
   const labels = (box.dataset.labels ?? "").split("|");
@@ -109,8 +109,10 @@ export function groupsOf(columns) {
     .map((begin) => columns.slice(begin, begin ? begin + GROUP : first));
 }
 
-/** The names of the rows, again for each row of groups: the style sheet knows how many there are.
- * @param {string[]} labels @param {number} rows */
+/**
+ * The names of the rows, repeated for each row of groups: the style sheet knows how many there are.
+ * @param {string[]} labels @param {number} rows
+ */
 function namesOf(labels, rows) {
   const names = () => make("div", {}, ...labels.map((label) => make("span", {}, label)));
   return make("div", {}, ...Array.from({ length: rows }, names));
@@ -124,7 +126,7 @@ function drawColumn({ disc, binary, gray }) {
 
 /**
  * Both digits are laid out once; the one lies over the zero, and a new number shows or hides it by
- * its size alone: that draws none of the others again.
+ * its scale alone, which redraws none of the others.
  * @param {Bit} bit @param {string} digit @param {boolean} reached by Tab @param {boolean} changed
  */
 function renewBit(bit, digit, reached, changed) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Puts the open panels beside the stage: in columns, or one at a time where the window is small.
- * The style sheet says how high each is: a list takes what is left.
+ * Puts the open panels beside the stage: in columns, or one at a time in a small window. The style
+ * sheet says how high each is: a list takes what is left.
  */
 import { byId, make, setAttribute, setShown, setStyle, whenChanged } from "../core/dom.js";
 import { ofParts } from "../view/view-state.js";
@@ -13,16 +13,16 @@ import { drawStrip, sectionsIn } from "./strip.js";
 /** @import {Packed} from "./needs.js" */
 
 /**
- * What stands where: the panels of each column, the rows of its grid, the tabs, and the panels that
+ * What goes where: the panels of each column, the rows of its grid, the tabs, and the panels that
  * are scrolled.
  * @typedef {{columns: string[][], rows: string[], tabs: string[], front: string | null, shared:
  * number, tall: string[]}} Placing
  */
 
 const FRAMES = 4; // after which a panel that was opened is there
-const MANY = 16; // bits that stand in one row
+const MANY = 16; // bits in one row
 
-/** What decides where panels stand; moves do not. @type {(keyof View)[]} */
+/** What decides where panels go; moves do not. @type {(keyof View)[]} */
 const DECIDING = ["opened", "settings", "panels", "sizes", "present", "page", "program"];
 
 export function createBoard() {
@@ -61,7 +61,7 @@ function placingOf(view) {
   return { columns: seen, rows, tabs, front, shared, tall };
 }
 
-/** The listing is whole where no other panel has to be a tab for it.
+/** The listing is whole if no other panel has to become a tab for it.
  * @param {View} view @returns {Packed & {whole: boolean}} */
 function packedFor(view) {
   const alone = (/** @type {string[]} */ names, whole = false) => {
@@ -74,7 +74,7 @@ function packedFor(view) {
   return all.tabs.length <= few.tabs.length ? { ...all, whole: true } : { ...few, whole: false };
 }
 
-/** The rows of a panel in its column's grid: a list's is between a few of its rows and all.
+/** The rows of a panel in its column's grid: a list shows between a few of its rows and all.
  * @param {string} name @param {View} view @param {boolean} whole whether the listing is */
 function trackOf(name, view, whole) {
   const list = rowsOf(name, view, whole);
@@ -86,7 +86,7 @@ function trackOf(name, view, whole) {
   return `auto minmax(${least}, min(${high(list.most)}, 80vh)) auto`;
 }
 
-/** Swipes to a panel, and again when panels have come into sight since: they move it.
+/** Scrolls sideways to a panel, and again when panels have come into sight since, which moves it.
  * @param {HTMLElement} box @param {Map<string, HTMLElement>} sections */
 function createFront(box, sections) {
   /** One that has just been opened is there a frame later. @param {Element} section
@@ -102,7 +102,7 @@ function createFront(box, sections) {
   });
 }
 
-/** Places panels where they are not yet; their lists stay as far scrolled as they are.
+/** Places panels where they are not yet; their lists keep their scroll positions.
  * @param {HTMLElement} box @param {Map<string, HTMLElement>} sections */
 function createPlaces(box, sections) {
   const columns = columnsIn(box, [...sections.values()]);
@@ -151,7 +151,7 @@ function place({ columns: names, rows, front, shared, tall }, columns, strip, se
   setAttribute(strip, "hidden", front ? null : "");
 }
 
-/** How far lists are scrolled: one that is moved, or not seen for a moment, forgets it.
+/** How far lists are scrolled: one that is moved, or hidden for a moment, forgets it.
  * @param {Element} box @returns {[Element, number][]} */
 function scrolledIn(box) {
   const lists = [...box.querySelectorAll("[data-list]")];
@@ -159,9 +159,9 @@ function scrolledIn(box) {
   return tops.filter(([, top]) => top); // the others start at the top again
 }
 
-// The row of switches of panels: what lies beyond its ends fades, what was pressed is in sight. It
-// is scrolled only where something lies there, and in columns in the frame after: scrolling lays
-// out the page at once.
+// The row of panel switches: what is beyond its ends fades, what was pressed is visible. It is
+// scrolled only if something is there, and in columns in the frame after: scrolling forces a layout
+// at once.
 
 /** @param {HTMLElement} row */
 export function createChips(row) {
@@ -185,7 +185,7 @@ export function createChips(row) {
   });
 }
 
-/** A panel's chip: pressed where it is open, or in front.
+/** A panel's chip: pressed if it is open, or in front.
  * @param {HTMLElement} chip @param {View} view */
 function renewChip(chip, view) {
   const name = chip.dataset.panel ?? "";

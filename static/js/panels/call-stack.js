@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * The frames, outermost first: each with its arguments, its line, and its stretch of the timeline.
- */
+/** The frames, outermost first: each with its arguments, its line, and its part of the timeline. */
 
 import { fraction, middleMove } from "../core/bigint.js";
 import {
@@ -35,7 +33,7 @@ import {
 /** @import {PanelScript} from "./panels.js" */
 /** @import {Cells} from "./stack-list.js" */
 
-const LONGEST_VALUE = 12; // letters between brackets
+const LONGEST_VALUE = 12; // characters between brackets
 
 /**
  * @typedef {HTMLElement & {parts?: {button: HTMLElement, zoom: HTMLElement, bar: HTMLElement,
@@ -44,7 +42,7 @@ const LONGEST_VALUE = 12; // letters between brackets
 
 /**
  * @typedef {{count: number, moves: bigint, beside: boolean, printing: boolean, counted: boolean}}
- * Shown of the frames that are drawn: `counted` tells whether moves have their numbers
+ * Shown of the frames that are drawn: `counted` says whether moves have their numbers
  */
 
 /** @type {PanelScript} */
@@ -109,7 +107,7 @@ function create(sign) {
   });
 }
 
-/** A line with the places of its texts, and that of its bar.
+/** A line with the places of its texts, and the place of its bar.
  * @param {"button" | "div"} tag @param {Cells} cells @param {...HTMLElement} bar */
 function lineOf(tag, { call, line, owned }, ...bar) {
   return make(
@@ -146,7 +144,7 @@ function callOf({ call, disc, source, spare, target }) {
   return call ?? `hanoi(${disc}, ${source}, ${spare}, ${target})`;
 }
 
-/** A call in which a long value in brackets is cut there, so that all its arguments are seen:
+/** A call with a long value in brackets cut there, so that all its arguments are visible:
  * `put(Peg(…), 3)`. @param {string} call */
 export function shortened(call) {
   let [text, depth, begun] = ["", 0, 0];

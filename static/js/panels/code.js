@@ -11,7 +11,7 @@ const EDITOR = 6; // lines at least
 /** @type {PanelScript} */
 export const code = { create: createCode, rows: lineCount, wide: true };
 
-/** A text that is written has space for its next line.
+/** A text that is being written has space for its next line.
  * @type {NonNullable<PanelScript["rows"]>} */
 function lineCount({ listing }, { program }) {
   if (!program) return listing.lines.length;
@@ -43,7 +43,7 @@ export function createCode(find) {
   };
 }
 
-/** Marks one line, and no longer the one before. */
+/** Marks one line, and unmarks the one before. */
 export function createMark() {
   /** @type {Element | undefined} */
   let marked;
@@ -80,7 +80,7 @@ function createKeeping(list) {
   };
 }
 
-/** A line with its indentation: where it is too long, it continues further in.
+/** A line with its indentation: if it is too long, it continues with a deeper indentation.
  * @param {string} text */
 export function rowOf(text) {
   const row = make("li", {}, lineOf(text));
@@ -106,7 +106,7 @@ function broken(text) {
   return parts.flatMap((part, i) => (i ? [make("wbr"), part] : [part]));
 }
 
-/** Scrolls a listing that has less space than lines, and only where the line would be outside.
+/** Scrolls a listing that has less space than lines, and only if the line would be outside.
  * @param {HTMLElement} list @param {number} index @param {{height: number, top: number}} space */
 function keepInView(list, index, { height, top }) {
   if (list.scrollHeight <= height + 1) return;
@@ -116,7 +116,7 @@ function keepInView(list, index, { height, top }) {
     list.scrollTop = Math.max(0, begin + high / 2 - height / 2);
 }
 
-// A line of Python cut into what is drawn differently: keywords, strings, numbers, comments.
+// A line of Python split into what is drawn differently: keywords, strings, numbers, comments.
 
 const PATTERN =
   /(?<comment>#.*$)|(?<string>"[^"]*"|'[^']*')|(?<number>\b\d\w*\b)|(?<word>\b[A-Za-z_]\w*\b)/g;

@@ -45,9 +45,9 @@ function createCover(section, name) {
   return { over, note };
 }
 
-/** The focus does not vanish with the button that had it.
+/** Keeps the focus when the button that had it disappears.
  * @param {Cover} cover @param {string | null | undefined} at the moves made when it was shown; null
- * while it is covered, undefined where no link covers it */
+ * while it is covered, undefined if no link covers it */
 function renew({ over, note }, at) {
   const focused = over.contains(document.activeElement);
   setShown(over, at === null);

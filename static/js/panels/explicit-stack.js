@@ -68,7 +68,7 @@ export function createExplicitStack(find) {
 }
 
 /**
- * The tasks from the top: the same list as long as they are the same, so that it stays scrolled.
+ * The tasks from the top: the same list as long as they are unchanged, so that it stays scrolled.
  */
 function createReversal() {
   /** @type {TaskView[]} */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Links from a panel to the formula of what it shows, about the same tower at the same move. */
+/** Links from a panel to the formula of what it shows, for the same tower at the same move. */
 import { on, targetOf } from "../core/listen.js";
 import { langParts } from "../view/view-link.js";
 

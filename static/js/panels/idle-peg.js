@@ -8,7 +8,7 @@ import { keepSpace } from "./sight.js";
 
 /** @import {IdlePegPanel as IdlePeg, MoveView} from "../core/protocol.js" */
 
-const LONG = 5; // characters of a move number, with which the formula takes two lines
+const LONG = 5; // characters of a move number at which the formula takes two lines
 
 /** @param {Find} find */
 export function createIdlePeg(find) {

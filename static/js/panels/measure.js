@@ -1,5 +1,5 @@
 // @ts-check
-/** How much space there is for panels, and how much each open one takes beside its rows. */
+/** How much space there is for panels, and how much each open one takes besides its rows. */
 import { byId, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { watchSizes } from "../core/sizes.js";
@@ -8,7 +8,7 @@ import { watchSizes } from "../core/sizes.js";
 
 const PROBES = ["board", "first-probe", "second-probe"];
 
-/** Tells the store whenever any of it has changed. @param {Store} store */
+/** Updates the store whenever any of it has changed. @param {Store} store */
 export function bindBoard(store) {
   const box = byId("panels");
   const sections = /** @type {HTMLElement[]} */ ([...box.querySelectorAll(".panel")]);
@@ -25,7 +25,7 @@ export function bindBoard(store) {
   });
 }
 
-/** Whether switches lie beyond the ends of their row.
+/** Whether switches are beyond the ends of their row.
  * @param {HTMLElement} chips @returns {Sizes["chips"]} */
 function edgesOf({ scrollLeft, clientWidth, scrollWidth }) {
   const after = scrollLeft + clientWidth < scrollWidth - 1;
@@ -33,7 +33,7 @@ function edgesOf({ scrollLeft, clientWidth, scrollWidth }) {
 }
 
 /**
- * What is seen now, with what was seen before of panels that are closed.
+ * What is visible now, with earlier measurements of panels that are closed.
  * @param {HTMLElement} box @param {HTMLElement[]} sections @param {HTMLElement} chips
  * @param {View} view
  */
@@ -64,16 +64,16 @@ function boardOf(box) {
   };
 }
 
-/** The height of a line of the listing; 0 where it is not seen. @param {HTMLElement} box */
+/** The height of a line of the listing; 0 if it is not visible. @param {HTMLElement} box */
 function lineOf(box) {
   const line = /** @type {HTMLElement | null} */ (box.querySelector(".code li"));
   return line?.offsetHeight ?? 0;
 }
 
 /**
- * A panel's name with its height beside its rows in each column: the columns have different widths,
- * so that sentences take more lines in one of them. For one tower and window the largest
- * height measured counts: otherwise it could alternate with the placing that follows from it.
+ * A panel's name with its height without its rows in each column: the columns have different
+ * widths, so that sentences take more lines in one of them. For one tower and window the largest
+ * height measured counts: otherwise it could alternate with the layout that follows from it.
  * @param {HTMLElement} section @param {string} when for which tower and window
  * @param {Sizes} before
  * @returns {[string, Sizes["panels"][string]][]}

@@ -1,5 +1,5 @@
 // @ts-check
-/** The panel named after an algorithm: its own memory, with what is current in sight. */
+/** The panel named after an algorithm: its own memory, with the current part in sight. */
 import { createMemory } from "./own-memory.js";
 import { keepInSight } from "./sight.js";
 

@@ -1,17 +1,15 @@
 // @ts-check
-/**
- * What each open panel needs, for the tower that is shown: so that no step makes it higher. Pure.
- */
+/** What each open panel needs for the current tower, so that no step makes it higher. Pure. */
 import { memoryOf } from "../view/lanes.js";
 import { PANELS } from "./panels.js";
 
-/** What a list shows at least; in the presenter view the listing is whole before that. */
+/** The least that a list shows; in the presenter view the listing is whole before that. */
 const LEAST = { beside: 5, presented: 1 };
 const LEAST_STAGE = 0.35; // of the width
-/** How much of a column a panel without a list has at most: a higher one is scrolled. */
+/** The most of a column that a panel without a list may take: a higher one is scrolled. */
 const TALL = { below: 0.45, beside: 0.86 };
 const STRIP = 2.8; // em: a row of tabs
-const ABOUT = 3; // em: about what a list takes beside its rows that has not been seen yet
+const ABOUT = 3; // em: roughly what a list that has not been measured yet takes besides its rows
 
 /**
  * The code first, then the algorithm's own memory, what explains a puzzle, and the others in the
@@ -24,7 +22,7 @@ export function ordered(view) {
   return [...new Set([...first, ...panels])];
 }
 
-/** The panel in sight where there is space for one alone, or the tab in front: what a program did
+/** The panel to show where there is space for only one, or the tab in front: what a program did
  * comes before its calls.
  * @param {View} view @param {string[]} [among] */
 export function frontOf(view, among = view.panels) {
@@ -33,7 +31,7 @@ export function frontOf(view, among = view.panels) {
 }
 
 /**
- * How many rows a panel shows at least, and at most; null where it is no list.
+ * The least and the most rows that a panel shows; null if it is not a list.
  * @param {string} name @param {View} view @param {boolean} whole whether the listing is
  */
 export function rowsOf(name, view, whole) {
@@ -44,7 +42,7 @@ export function rowsOf(name, view, whole) {
 }
 
 /**
- * A panel that was measured when the text had another size is taken to grow as the text has.
+ * A panel that was measured at another text size is assumed to scale with the text.
  * @param {View} view @param {boolean} whole whether the listing is @returns {Need[]}
  */
 export function needsOf(view, whole) {
@@ -53,7 +51,7 @@ export function needsOf(view, whole) {
     const firm = name === "code" || name === own;
     const fixed = [0, 1].map((column) => fixedOf(name, column, view));
     const list = rowsOf(name, view, whole);
-    const beside = view.program !== undefined && name === own; // what it did stands below the code
+    const beside = view.program !== undefined && name === own; // what it did is below the code
     const home = !beside && (firm || PANELS[name]?.wide) ? 0 : 1;
     const need = { name, home, bound: name === "code", firm, list: list !== null, fixed };
     return { ...need, ...(list ? heights(name, list, view) : { least: 0, most: 0 }) };
@@ -78,8 +76,8 @@ function fixedOf(name, column, view) {
   return Math.min((high * sizes.em) / em, most);
 }
 
-/** The most that a panel without a list is given: one that stands below the code leaves space for
- * it. @param {string} name @param {View} view */
+/** The most that a panel without a list gets: one below the code leaves space for it.
+ * @param {string} name @param {View} view */
 export function tallest(name, view) {
   const { kind, height } = view.sizes.board;
   if (kind === "tabs") return height;
@@ -108,25 +106,25 @@ export function spaceOf({ sizes }) {
   return { columns: beside ? 2 : 1, height, gap, strip: STRIP * sizes.em };
 }
 
-// Divides panels among columns so that each shows a few rows of its list at least. Those that
-// have no space of their own share one place, below which they are tabs. Pure; lengths are pixels.
+// Divides panels among columns so that each shows at least a few rows of its list. Those that have
+// no space of their own share one place, below which they are tabs. Pure; lengths are pixels.
 
 /**
  * What a panel needs.
  * @typedef {object} Need
  * @property {string} name
- * @property {number} home the column where it stands best
- * @property {boolean} bound whether it stands in no other, which would be too narrow
- * @property {boolean} firm whether it stands before all others
+ * @property {number} home its preferred column
+ * @property {boolean} bound whether it cannot go in any other, which would be too narrow
+ * @property {boolean} firm whether it comes before all others
  * @property {boolean} list whether it takes what is left, below those that do not
  * @property {number[]} fixed its height without its rows, in each column
- * @property {number} least the height of the rows that it shows at least
+ * @property {number} least the height of the fewest rows that it shows
  * @property {number} most the height of all its rows
  */
 
 /**
  * @typedef {object} Space
- * @property {number} columns how many there may be
+ * @property {number} columns the maximum number of columns
  * @property {number} height of a column
  * @property {number} gap between two panels
  * @property {number} strip the height of a row of tabs
@@ -140,8 +138,8 @@ export function spaceOf({ sizes }) {
  */
 
 /**
- * One column where all are whole in it; else as few tabs as can be, and these of the last panels.
- * @param {Need[]} needs in the order of what is missed most @param {Space} space
+ * One column if all are whole in it; else as few tabs as possible, made from the last panels.
+ * @param {Need[]} needs by importance @param {Space} space
  * @returns {Packed}
  */
 export function pack(needs, space) {
@@ -150,7 +148,7 @@ export function pack(needs, space) {
     [...own].sort((one, two) => rankOf(one, needs) - rankOf(two, needs));
   const whole = heightIn(needs, [], 0, space, "most") <= space.height;
   for (let own = needs.length; own >= 0; own -= 1) {
-    if (own === needs.length - 1) continue; // one alone is no tab
+    if (own === needs.length - 1) continue; // a single one is not a tab
     const [kept, tabs] = [needs.slice(0, own), needs.slice(own)];
     const found = arranged(kept, tabs, whole ? { ...space, columns: 1 } : space);
     if (!found) continue;
@@ -160,8 +158,8 @@ export function pack(needs, space) {
   return { columns: [[]], tabs: names(needs), shared: 0 };
 }
 
-/** Each in the column where it stands best, as long as all fit; the tabs in the last, or else in
- * the first. @param {Need[]} own @param {Need[]} tabs @param {Space} space */
+/** Each in its preferred column, as long as all fit; the tabs in the last, or else in the first.
+ * @param {Need[]} own @param {Need[]} tabs @param {Space} space */
 function arranged(own, tabs, space) {
   const columns = own.length + tabs.length > 1 ? space.columns : 1;
   for (let shared = tabs.length ? columns - 1 : 0; shared >= 0; shared -= 1) {
@@ -173,12 +171,12 @@ function arranged(own, tabs, space) {
 
 /** The first division among the columns that leaves none too high or empty.
  * @param {Need[]} own @param {Need[]} tabs @param {number} shared the column of the tabs
- * @param {Space} space @returns {Need[][] | null} null where there is none */
+ * @param {Space} space @returns {Need[][] | null} null if there is none */
 function parted(own, tabs, shared, space) {
   const columns = /** @type {Need[][]} */ (Array.from({ length: space.columns }, () => []));
   const heights = () =>
     columns.map((one, i) => heightIn(one, i === shared ? tabs : [], i, space, "least"));
-  const tried = new Set(); // columns of these heights leave no space for those from here on
+  const tried = new Set(); // columns of these heights leave no space for the rest
   /** @type {(at: number) => boolean} */
   const placed = (at) => {
     const high = heights();
@@ -208,7 +206,7 @@ function heightIn(own, tabs, column, { gap, strip }, rows) {
   return own.reduce((sum, need) => sum + high(need), place) + between;
 }
 
-/** The first ones, then what is no list, then lists. @param {Need} need @param {Need[]} needs */
+/** The first ones, then what is not a list, then lists. @param {Need} need @param {Need[]} needs */
 function rankOf(need, needs) {
   return needs.indexOf(need) + (need.firm || !need.list ? 0 : needs.length);
 }

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * An algorithm's own memory: labelled rows of cells, the present one outlined. Where it must not
- * change its height, its fullest rows stand hidden behind it and keep their space.
+ * An algorithm's own memory: labelled rows of cells, the current one outlined. Where its height
+ * must not change, its fullest rows are behind it, invisible, and keep the space.
  */
 import { byPlace, keyed, make, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
 
 /** @import {MemoryPanel, MemoryRow} from "../core/protocol.js" */
 
 const MANY = 24;
-/** A few cells with so many characters stand below each other, each on lines of its own. */
+/** A few cells with this many characters are stacked, each on lines of its own. */
 const LONG = 10;
 const FEW = 4;
 
@@ -26,7 +26,7 @@ export function createMemory(id, find) {
   };
 }
 
-/** The space that the fullest rows take, where the list's place asks for it.
+/** The space that the fullest rows take, if the list's place needs it.
  * @param {HTMLElement} list */
 function createSpace(list) {
   const place = list.closest(".memory-place");
@@ -62,7 +62,7 @@ function renew(node, row, fullest) {
   });
 }
 
-/** Scrolls the box of a long table so that its present cell is seen; the page stays where it is.
+/** Scrolls the box of a long table so that its current cell is visible; the page does not scroll.
  * @param {HTMLElement} cell @param {string} text */
 function keepInView(cell, text) {
   const box = cell.closest(".memory-box");

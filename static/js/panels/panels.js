@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The table of panels: what draws each, and how much room it needs; and what draws those that are
+ * The table of panels: what draws each, and how much space it needs; and what draws those that are
  * open.
  */
 import { setAttribute, setShown, whenChanged, within } from "../core/dom.js";
@@ -13,20 +13,20 @@ import { explicitStack } from "./explicit-stack.js";
 /** @typedef {Record<string, (find: Find) => Panel>} Creators by the panels' names */
 
 /**
- * What scripts know of a panel. One without a script here is drawn by the pages that have it.
+ * What scripts know about a panel. One without a script here is drawn by the pages that have it.
  * @typedef {object} PanelScript
  * @property {(find: Find) => Panel} [create]
  * @property {(lane: LaneOpened, view: View) => number} [rows] of its list in its fullest state
  * @property {number} [head] em: the headings of its list
- * @property {boolean} [wide] whether it stands best beside the code, in the wider column
- * @property {boolean} [paper] whether it is printed even where it is closed
+ * @property {boolean} [wide] whether it is best placed beside the code, in the wider column
+ * @property {boolean} [paper] whether it is printed even if it is closed
  */
 
 const HEAD = 1.7; // em
 const MOVES_AROUND = 9;
 const COSTS = 3;
 const OUTPUT = 8;
-const VARIABLES = 5; // of a program that somebody wrote: more are scrolled
+const VARIABLES = 5; // of a person's own program: more are scrolled
 
 /** @type {Record<string, PanelScript>} */
 export const PANELS = {
@@ -49,7 +49,7 @@ function variableRows({ algorithm }, { page, program }) {
   return page.variables[algorithm ?? ""] ?? (program ? VARIABLES : 0);
 }
 
-/** A plain table, whose script comes when it is first opened.
+/** A plain table, whose script loads when it is first opened.
  * @param {string} name @param {NonNullable<PanelScript["rows"]>} rows @returns {PanelScript} */
 function table(name, rows) {
   const load = async () => (await fetched(() => import("./tables.js"))).createTable;
@@ -62,7 +62,7 @@ function memoryPanel(name) {
   return whenOpened(async (find) => (await load())(name, find));
 }
 
-/** Draws a panel by a script that comes when the panel is first opened.
+/** Draws a panel with a script that loads when the panel is first opened.
  * @param {(find: Find) => Promise<Panel>} load @returns {(find: Find) => Panel} */
 function whenOpened(load) {
   return (find) => drawnBy(loader(() => load(find)));
@@ -98,7 +98,7 @@ export function createPanels(root, names, own = {}, isHere = () => true) {
   };
 }
 
-/** What lies over panels comes with the first link that covers some.
+/** What lies over panels loads with the first link that covers some.
  * @param {Find} find @param {string[]} names */
 function createRenewCovers(find, names) {
   const needs = (/** @type {View} */ view) => Object.keys(view.page.covers).length > 0;
@@ -108,7 +108,7 @@ function createRenewCovers(find, names) {
   });
 }
 
-/** What is said of the algorithm. @param {Element} root */
+/** What is said about the algorithm. @param {Element} root */
 function createAbout(root) {
   const all = /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-about]"));
   return whenChanged((/** @type {string} */ algorithm) => {

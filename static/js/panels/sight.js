@@ -1,9 +1,11 @@
 // @ts-check
-/** What is seen of a panel: its current row, and its sentence, in places that no step changes. */
+/**
+ * The visible part of a panel: its current row, and its sentence, in places that no step changes.
+ */
 import { setAttribute } from "../core/dom.js";
 
 /**
- * Brings what is current into sight in a panel that is higher than its space, as the board has
+ * Brings the current part into sight in a panel that is higher than its space, as the board has
  * marked it: nothing is measured where there is nothing to scroll.
  * @param {Element | null | undefined} node
  */
@@ -15,7 +17,7 @@ export function keepInSight(node) {
     panel.scrollTop += (box.top + box.bottom - seen.top - seen.bottom) / 2;
 }
 
-/** Keeps space for the longest of these sentences: it stands unseen in the same place.
+/** Reserves space for the longest of these sentences: it is in the same place, invisible.
  * @param {HTMLElement} said @param {...string} sentences */
 export function keepSpace(said, ...sentences) {
   const longest = sentences.reduce((most, one) => (one.length > most.length ? one : most));

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the lists of both stacks share: how wide their columns are, and what space they have. */
+/** What the lists of both stacks share: how wide their columns are, and their space. */
 
 import { bitLength } from "../core/bigint.js";
 import { make, setAttribute, setClass, setStyle, setText } from "../core/dom.js";
@@ -10,12 +10,12 @@ import { power, words } from "../core/words.js";
 /** @import {Space} from "../core/list-rows.js" */
 
 const LONG = 5; // em
-/** Letters of a call that is never cut. */
+/** Characters of a call that is never cut. */
 export const LONGEST = 20;
 
 /**
  * @param {HTMLElement} list @param {string} moves the last move, as it is written
- * @param {string[]} calls of all rows: as wide as the longest is their column
+ * @param {string[]} calls of all rows: their column is as wide as the longest
  */
 export function keepWidth(list, moves, calls) {
   const wide = ownedWidth(moves);
@@ -26,11 +26,11 @@ export function keepWidth(list, moves, calls) {
   setClass(list, "long", wide > LONG);
 }
 
-/** A count with as many digits as any, and a space for one of them: a head has space for both. */
+/** A count with the most digits, and the space of a single row: a head has space for both. */
 export const MOST = 888;
 export const ONE = { row: 1, height: 1, top: 0 };
 
-/** How many there are, in what order, or how many of them are cut off where the list ends.
+/** How many there are, in what order, or how many of them are cut off at the end of the list.
  * @param {"frames" | "tasks"} what @param {number} count @param {Space} space */
 export function countSaid(what, count, { row, height, top }) {
   const more = height ? count - Math.round((top + height) / row) : 0;
@@ -56,8 +56,8 @@ export function spaceOf({ sizes, share, scroll }, name) {
   return { row: sizes.row, height, top: scroll[name] ?? 0 };
 }
 
-// The texts of a list's rows, over the rows: one text a column, so that a new state lays out three
-// texts and not three a row. Paper breaks between rows, so there each row has its own.
+// The texts of a list's rows, over the rows: one text per column, so that a new state lays out
+// three texts and not three per row. Paper breaks between rows, so there each row has its own.
 
 /** @typedef {Record<Column, HTMLElement>} Cells a row's places for its texts, in their order */
 /** @typedef {"call" | "line" | "owned"} Column */
@@ -105,7 +105,7 @@ export function createStackRows(list, cells, line, { create, fromEnd = false, re
 }
 
 /**
- * Gives a row's button its texts as a name, and on paper the row the texts themselves.
+ * Gives a row's button its texts as a name, and on paper gives the row the texts themselves.
  * @param {HTMLElement} button @param {Cells} cells @param {string[]} texts
  * @param {boolean} printing
  */
@@ -118,7 +118,7 @@ export function nameRow(button, cells, texts, printing) {
   });
 }
 
-// The moves that a frame or a task owns, in words: the first and the last, or how many where that
+// The moves that a frame or a task owns, in words: the first and the last, or how many if that
 // would be too long.
 
 const LONGEST_MOVES = 15;
@@ -135,7 +135,7 @@ export function ownedText(first, last) {
     : words.say("{count} moves", { count: `${power(bitLength(last + 1n - first))} − 1` });
 }
 
-/** The width in em that the text takes at most, where this is the last move of all.
+/** The most width in em that the text takes, if this is the last move of all.
  * @param {string} moves */
 export function ownedWidth(moves) {
   return Math.min(LONGEST_MOVES, 1 + 2 * moves.length) * DIGIT;

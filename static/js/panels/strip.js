@@ -1,5 +1,5 @@
 // @ts-check
-/** The tabs of panels that share a place: a button for each, pressed where it is in front. */
+/** The tabs of panels that share a place: a button for each, pressed if it is in front. */
 import { keyed, make, setAttribute, setText } from "../core/dom.js";
 
 /** @typedef {Map<string, HTMLElement>} Sections the panels by their names */

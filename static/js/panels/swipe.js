@@ -1,12 +1,12 @@
 // @ts-check
-/** Swiping from one panel to the next, where one at a time is in sight. */
+/** Swiping from one panel to the next, where only one is visible at a time. */
 import { byId } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { frontOf } from "./needs.js";
 
 const REST = 120; // ms without scrolling after which a swipe is over
 
-/** After a swipe the panel in sight is in front. @param {Store} store */
+/** After a swipe the visible panel is in front. @param {Store} store */
 export function bindSwiping(store) {
   const box = byId("panels");
   const sections = /** @type {HTMLElement[]} */ ([...box.querySelectorAll(".panel")]);
@@ -26,7 +26,7 @@ export function bindSwiping(store) {
   on(box, "scroll", scrolled, { passive: true });
 }
 
-/** The open panel that begins nearest to where its row is scrolled.
+/** The open panel that starts nearest to where its row is scrolled.
  * @param {HTMLElement[]} sections @param {HTMLElement} box */
 function nearestOf(sections, box) {
   const away = (/** @type {HTMLElement} */ section) =>

@@ -1,5 +1,7 @@
 // @ts-check
-/** Panels that are plain tables: where each disc is, the moves around, variables, costs. */
+/**
+ * Panels that are plain tables: where each disc is, the moves before and after, variables, costs.
+ */
 
 import { byId, keyed, make, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -109,7 +111,8 @@ function renewRow(node, { cells, now, disc }) {
   setAttribute(node, "data-disc", disc ?? null);
 }
 
-/** Keeps the current row of a table in sight; −1 where it has space for all of them, or none is.
+/** Keeps the current row of a table in sight; −1 if it has space for all of them, or none is
+ * current.
  * @param {Element} list */
 function createScroll(list) {
   return whenChanged(

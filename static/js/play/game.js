@@ -11,13 +11,13 @@ import { goalsOf, labelOf } from "./kind.js";
 
 /** @typedef {{text: string, about?: number}} Told a sentence, and the disc that it is about */
 
-/** What a disc is called at the beginning of a sentence. @param {Kind} kind @param {number} disc */
+/** What a disc is called at the start of a sentence. @param {Kind} kind @param {number} disc */
 export function nameOf(kind, disc) {
   return kind.names[disc] ?? words.say("Disc {disc}", { disc: labelOf(kind, disc) });
 }
 
 /**
- * Why a move is against the rules, in the words of the rule; null where it is not.
+ * Why a move is against the rules, in the words of the rule; null if it is allowed.
  * @param {Kind} kind @param {Pegs} pegs @param {number} from @param {number} to
  * @returns {Told | null}
  */
@@ -46,7 +46,7 @@ export function refusalOf(kind, pegs, from, to) {
   }
 }
 
-/** Why a disc that is not on top cannot be lifted; null where it is on top.
+/** Why a disc that is not on top cannot be lifted; null if it is on top.
  * @param {Kind} kind @param {Pegs} pegs @param {number} disc @returns {Told | null} */
 export function coveredBy(kind, pegs, disc) {
   if (!discsOn(pegs, disc).length) return null;

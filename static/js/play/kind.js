@@ -1,5 +1,5 @@
 // @ts-check
-/** The kind of puzzle: its pegs and what they hold, its discs, where it begins. Pure. */
+/** The kind of puzzle: its pegs and what they hold, its discs, where it starts. Pure. */
 import { LABELS, pegOfAll, pegsFrom, same, textOf } from "../core/position.js";
 import { sizeOf } from "../core/rules.js";
 
@@ -17,13 +17,13 @@ import { sizeOf } from "../core/rules.js";
  * known
  * @property {number} pegs
  * @property {number[]} peg_counts the numbers of pegs to choose from, if there is a choice
- * @property {"any" | "tower" | "known"} goal which positions it may have: any, a whole tower on any
- * peg, or only those in `ends`
- * @property {number} fewest discs, as they are asked for, and most
+ * @property {"any" | "tower" | "known"} goal which positions can be the goal: any, a whole tower on
+ * any peg, or only those in `ends`
+ * @property {number} fewest discs, as they are requested, and most
  * @property {number} most
  * @property {number} usual
- * @property {number[]} levels by number of discs, or of the fewest moves where there are problems
- * @property {Record<string, Ends>} ends by number of discs, where no tower goes to another peg
+ * @property {number[]} levels by number of discs, or by the fewest moves if there are problems
+ * @property {Record<string, Ends>} ends by number of discs, if no tower goes to another peg
  * @property {Record<string, Ends[]>} problems by the fewest moves that they take
  * @property {Record<string, string>} names of discs that have a colour
  * @property {string} aim what is to be done, in a sentence
@@ -40,7 +40,7 @@ export function labelOf(kind, disc) {
   return kind.balls ? disc : sizeOf(kind, disc);
 }
 
-/** How many discs a position has, as they are asked for. @param {Kind} kind @param {Pegs} pegs */
+/** How many discs a position has, as they are requested. @param {Kind} kind @param {Pegs} pegs */
 export function heightOf({ colours }, pegs) {
   return pegs.flat().length / colours;
 }
@@ -74,7 +74,7 @@ export function nextLevel(kind, game) {
   return (now !== null && kind.levels.find((level) => level > now)) || null;
 }
 
-/** The puzzles of a level; none where a tower simply goes to another peg.
+/** The puzzles of a level; none if a tower simply goes to another peg.
  * @param {Kind} kind @param {number} level */
 function puzzlesOf({ problems, ends }, level) {
   return problems[level] ?? (ends[level] ? [ends[level]] : []);
@@ -88,7 +88,7 @@ function placeOf(some, game) {
 }
 
 /**
- * The next puzzle of a level after the present one, or its first.
+ * The next puzzle of a level after the current one, or its first.
  * @param {Kind} kind @param {number} level @param {{start: Pegs, goal: Pegs}} now
  * @returns {{start: Pegs, goal: Pegs}}
  */
@@ -123,7 +123,7 @@ export function goalsOf(kind, goal) {
 /** @typedef {"undo" | "stop"} Ask */
 /**
  * @typedef {object} Players
- * @property {[string, string]} names empty where none was given
+ * @property {[string, string]} names empty if none was given
  * @property {Record<Ask, [boolean, boolean]>} agreed who has pressed what
  * @property {boolean} stopped whether both have agreed to stop
  */
@@ -138,7 +138,7 @@ function nobody() {
   return { undo: [false, false], stop: [false, false] };
 }
 
-/** Whose turn it is after so many moves. @param {number} made @returns {0 | 1} */
+/** Whose turn it is after this many moves. @param {number} made @returns {0 | 1} */
 export function turnOf(made) {
   return made % 2 === 0 ? 0 : 1;
 }

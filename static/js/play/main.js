@@ -1,5 +1,5 @@
 // @ts-check
-/** Assembles the page for playing. */
+/** Assembles the play page. */
 
 import { byId } from "../core/dom.js";
 import { isBare, ofClass } from "../core/facts.js";
@@ -25,7 +25,7 @@ import { createPage } from "./play-view.js";
  * @typedef {ForScripts & {kind: Kind, link: PlayLink, notices: string[]}} Given
  */
 
-const SECOND = 250; // ms between looks at the clock: a second is never late by more
+const SECOND = 250; // ms between checks of the clock: a second is never late by more
 
 const given = /** @type {Given} */ (readForScripts(document));
 const { kind, lang } = given;

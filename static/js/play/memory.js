@@ -1,6 +1,6 @@
 // @ts-check
 /** What this browser, and nothing else, keeps about a player: results, and unfinished games. And
- * which of these, or of what its link says, the page begins with. */
+ * which of these, or of what its link says, the page starts with. */
 import { same, textOf } from "../core/position.js";
 import { keptForGood } from "../core/storage.js";
 import { beginView } from "../view/view-state.js";
@@ -20,13 +20,13 @@ import { FIRST_PLAY, withLeft } from "./play-state.js";
 
 const KEY = "hanoi-classroom-play";
 
-/** Where a kind is kept: each variant, and each number of pegs, has its own place.
+/** Where a kind is stored: each variant, and each number of pegs, has its own place.
  * @param {Kind} kind */
 export function keyOf({ kept_as: own }) {
   return KEY + own;
 }
 
-/** What is kept, as text. @param {Play} play */
+/** What is stored, as text. @param {Play} play */
 export function keptOf({ game, clock, players, levels, underWay }) {
   return JSON.stringify({
     levels,
@@ -55,7 +55,7 @@ function written({ game: { start, goal, made, undone, helped }, clock }) {
 }
 
 /**
- * What was kept, as far as it is valid.
+ * What was stored, as far as it is valid.
  * @param {string | null} text @param {Kind} kind
  * @returns {Partial<Pick<Play, "game" | "clock" | "players" | "levels" | "underWay">>}
  */
@@ -115,7 +115,7 @@ export function readKept(kind) {
   return keptForGood.get(keyOf(kind));
 }
 
-/** Writes whenever something that is kept changes. @param {Store} store */
+/** Writes whenever something that is stored changes. @param {Store} store */
 export function bindMemory(store) {
   let before = keptOf(store.get().play);
   const write = () => {
@@ -128,8 +128,8 @@ export function bindMemory(store) {
   store.subscribe(write);
 }
 
-/** @typedef {{moves: number, time: number, fewest?: boolean}} Result moves made, and ms; whether no
- * way has fewer moves */
+/** @typedef {{moves: number, time: number, fewest?: boolean}} Result moves made, and ms; whether it
+ * is the fewest possible */
 /** @typedef {Record<string, {best: Result, last: Result}>} Levels by number of discs */
 
 /**
@@ -137,7 +137,7 @@ export function bindMemory(store) {
  * nothing.
  * @param {Levels} levels @param {Pick<Game, "kind" | "start" | "goal" | "made">} game
  * @param {number} time in ms
- * @param {string | null} [fewest] moves that the puzzle takes, where that is known
+ * @param {string | null} [fewest] moves that the puzzle takes, if that is known
  * @returns {Levels}
  */
 export function withResult(levels, game, time, fewest = null) {
@@ -154,7 +154,7 @@ function isBetter(one, other) {
   return one.moves < other.moves || (one.moves === other.moves && one.time <= other.time);
 }
 
-/** What was kept, as far as it is valid as results.
+/** What was stored, as far as it is valid as results.
  * @param {unknown} kept @param {Kind} kind @returns {Levels} */
 function levelsFrom(kept, kind) {
   const found = Object.entries(Object(kept)).filter(
@@ -171,11 +171,11 @@ function isResult(one) {
 }
 
 /**
- * A kept game counts if the link names none, or the same one: it is more complete. After a reload
+ * A stored game counts if the link names none, or the same one: it is more complete. After a reload
  * the link may be some moves behind.
  * @param {{kind: Kind, link: PlayLink, notices: string[]}} given @param {string | null} kept
- * @param {Known[]} [known] of what every page shows @param {boolean} [again] whether the page is
- * loaded again @returns {PlayView}
+ * @param {Known[]} [known] of what every page shows @param {boolean} [again] whether the page has
+ * been reloaded @returns {PlayView}
  */
 export function beginning({ kind, link, notices }, kept, known = [], again = false) {
   const { place = {}, lang } = link;
@@ -206,7 +206,7 @@ function carriedBy({ lang, theme }) {
 
 /** @param {{game: Play["game"], moves?: boolean}} link @param {Play["game"]} game */
 function isSame({ game: { start, goal, made }, moves }, game) {
-  const stands = !moves && same(start, game.pegs); // there it is left, and gone on with
+  const stands = !moves && same(start, game.pegs); // it is left and continued there
   if (!same(goal, game.goal) || !(stands || same(start, game.start))) return false;
   return !moves || madeText(made) === madeText(game.made);
 }

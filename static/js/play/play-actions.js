@@ -1,5 +1,5 @@
 // @ts-check
-/** What every action does to the view, and what the server is asked then. Pure. */
+/** What every action does to the view, and what the server is then asked. Pure. */
 
 import { topOf } from "../core/rules.js";
 import { choosing, switches } from "../view/switches.js";
@@ -35,7 +35,7 @@ const playing = {
   },
 };
 
-/** A new game begins, where that is allowed. @type {PlayTable} */
+/** Starts a new game, if that is allowed. @type {PlayTable} */
 const beginning = {
   restart: (view) => {
     const { start, goal, made } = view.play.game;
@@ -83,7 +83,7 @@ export const update = createUpdate(
   following,
 );
 
-/** The page's links bring the theme along. @param {PlayOutcome} outcome @param {Theme} theme */
+/** The page's links carry the theme along. @param {PlayOutcome} outcome @param {Theme} theme */
 function themed({ view, jump }, theme) {
   return { ...changed(view, { carried: { ...view.play.carried, theme } }), jump };
 }

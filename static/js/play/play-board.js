@@ -29,7 +29,7 @@ import { labelOf, labelsOf } from "./kind.js";
  * @property {number | null} next the disc that a hint names
  * @property {{disc: number, x: number, y: number} | null} drag
  * @property {number} refused how often something was refused
- * @property {number | null} shaken the disc that this was about
+ * @property {number | null} shaken the disc the refusal is about
  */
 /**
  * @typedef {SVGGElement & {parts?: {box: SVGRectElement, label: SVGTextElement}, rest?: Point}}
@@ -113,7 +113,7 @@ function createDiscs(layer) {
 }
 
 /**
- * The one disc that is on another peg than before; null where there are more.
+ * The one disc that is on another peg than before; null if there are more.
  * @param {{disc: number, peg: number}[]} places @param {Scene | null} before @param {Scene} scene
  */
 function flyingOf(places, before, { duration }) {
@@ -162,7 +162,7 @@ function renew(node, { disc, peg, top }, layout, { kind, looks, small, picked, n
   setClass(node, "held", held || drag?.disc === disc);
 }
 
-/** From where it was let go to where it rests.
+/** From where it was released to where it rests.
  * @param {DiscNode} node @param {Point} from @param {Point} to @param {number} duration */
 function slide(node, from, to, duration) {
   if (!duration) return;
@@ -223,7 +223,7 @@ function keepFromScrolling(event) {
   if (targetOf(event, "[data-disc]") && event.cancelable) event.preventDefault();
 }
 
-/** Any disc of a position that is set up, else the top one of a peg.
+/** Any disc of a position that is being set up, else the top one of a peg.
  * @param {Play} play @param {number} disc */
 function canLift({ setup, game, watch }, disc) {
   return !watch && (setup !== null || !discsOn(game.pegs, disc).length);
@@ -235,7 +235,7 @@ function pointOf(picture, { clientX, clientY }) {
   return { x: clientX - left, y: clientY - top };
 }
 
-/** The peg whose share of the board this is; null beside the board.
+/** The peg whose part of the board this is; null beside the board.
  * @param {Element} picture @param {PointerEvent} event @param {number} pegs */
 function pegUnder(picture, event, pegs) {
   const { width } = picture.getBoundingClientRect();

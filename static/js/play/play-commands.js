@@ -1,5 +1,5 @@
 // @ts-check
-/** What keys, buttons and fields do: the handler and the help use one list of keys. */
+/** What keys, buttons and fields do: the handler and the help use the same list of keys. */
 import { byId } from "../core/dom.js";
 import { createKeymap } from "../core/keymap.js";
 import { on } from "../core/listen.js";
@@ -80,7 +80,8 @@ function dialogs({ get, dispatch }) {
   };
 }
 
-/** More or fewer discs of a position that is set up. @param {Store} store @param {number} step */
+/** More or fewer discs in a position that is being set up. @param {Store} store
+ * @param {number} step */
 function count({ get, dispatch }, step) {
   const { setup, game } = get().play;
   const discs = (setup?.pegs.flat().length ?? 0) + step;

@@ -1,5 +1,5 @@
 // @ts-check
-/** Parts of the page for playing that load after the first picture: its dialogs and links. */
+/** Parts of the play page that load after the first picture: its dialogs and links. */
 import { byId, draw, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact, isBare } from "../core/facts.js";
 import { on } from "../core/listen.js";
@@ -120,8 +120,8 @@ function writeNext(level, kind) {
 }
 
 /**
- * The position opens on the page that shows the solution, if that leads through it, or can begin
- * there.
+ * The position opens on the page that shows the solution, if the solution passes through it or can
+ * start there.
  * @param {Play} play
  */
 function writeLook(play) {
@@ -177,7 +177,7 @@ function drawGraph(discs) {
  * The triangle for this many discs and those inside it: at each corner there is one for one disc
  * fewer, whose side has 2^(n−1) − 1 of the 2^n − 1 edges of the whole side.
  * @param {number[][]} corners @param {number} discs
- * @param {number} least how many discs the smallest ones drawn have, less one
+ * @param {number} least one less than the number of discs of the smallest ones drawn
  * @returns {number[][][]}
  */
 function trianglesOf(corners, discs, least) {

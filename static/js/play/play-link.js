@@ -28,8 +28,8 @@ export function canEnd(pegs, name, kind) {
   return kind.goal === "any" || goalsOf(kind, pegs).length > 1;
 }
 
-/** The query of a game; its moves only where a link can hold them.
- * @param {Game} game @param {Record<string, string>} [others] what the link keeps besides */
+/** The query of a game; its moves only if they fit in a link.
+ * @param {Game} game @param {Record<string, string>} [others] what else the link carries */
 export function linkOf(game, others = {}) {
   const { made } = game;
   const parts = Object.entries({
@@ -40,7 +40,7 @@ export function linkOf(game, others = {}) {
   return `?${parts.map(([name, value]) => `${name}=${value.replaceAll("|", "%7C")}`).join("&")}`;
 }
 
-/** The classic puzzle with both ends; a variant with those that are not the usual ones.
+/** The classic puzzle with both ends; a variant with those that are not the default.
  * @param {Game} game @returns {Record<string, string>} */
 function puzzleIn({ kind, start, goal }) {
   const discs = heightOf(kind, start);

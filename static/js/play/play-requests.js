@@ -1,5 +1,7 @@
 // @ts-check
-/** What the page asks over HTTP when it needs it: reasons, readings, points of the state graph. */
+/**
+ * What the page requests over HTTP when it needs it: reasons, readings, points of the state graph.
+ */
 
 import { createAsker } from "../core/asker.js";
 import { LABELS, textOf } from "../core/position.js";
@@ -46,7 +48,7 @@ function why({ get, dispatch }) {
 }
 
 /**
- * Which puzzle of a variant it is; after a search, its result is asked for again.
+ * Which puzzle of a variant it is; after a search, its result is requested again.
  * @param {Kind} kind @param {Pegs} pegs @param {boolean} searched @returns {Record<string, string>}
  */
 function puzzleOf(kind, pegs, searched) {

@@ -1,6 +1,6 @@
 // @ts-check
 /** What the page shows of a game besides what every page shows: every field with its meaning; and
- * how a new game begins. Pure. */
+ * how a new game starts. Pure. */
 
 import { isDone, newGame } from "./game.js";
 import { askedNothing, levelEnds, levelOf, stopped, stoppedClock } from "./kind.js";
@@ -14,9 +14,9 @@ import { askedNothing, levelEnds, levelOf, stopped, stoppedClock } from "./kind.
 /**
  * @typedef {"disc" | "to" | "why"} Hint
  * @typedef {{toTarget: string | null, next: MoveView | null, move: string | null, sure: boolean,
- * enough: string | null, searched: boolean}} Here moves left at least, the best one, and how many
- * of the solution's moves have been made, null off its path; if it may not be the best, how many
- * moves are enough, and whether a search was tried
+ * enough: string | null, searched: boolean}} Here the minimum of moves left, the best one, and how
+ * many of the solution's moves have been made, null off its path; if it may not be the best, how
+ * many moves are enough, and whether a search was tried
  * @typedef {[number, number, number]} Weights of the corners A, B and C of the state graph
  * @typedef {{own: Weights[], best: Weights[]}} Way
  * @typedef {{verdict: string, up: string[], walk: string[]}} Reading
@@ -37,8 +37,8 @@ import { askedNothing, levelEnds, levelOf, stopped, stoppedClock } from "./kind.
  */
 
 /**
- * Lanes that are watched: the rest from the present position, the moves made beside the best, or
- * the best alone.
+ * Lanes that are watched: the rest from the current position, the moves made beside the best, or
+ * only the best.
  * @typedef {object} Watch
  * @property {"rest" | "replay" | "alone"} kind
  * @property {LaneOpened[] | null} lanes
@@ -48,25 +48,25 @@ import { askedNothing, levelEnds, levelOf, stopped, stoppedClock } from "./kind.
 
 /**
  * @typedef {object} Play
- * @property {Record<string, string>} carried what links to other pages carry on: the language and
- * the theme of this page's own
+ * @property {Record<string, string>} carried what links to other pages carry on: this page's own
+ * language and theme
  * @property {Game} game
  * @property {Clock} clock
- * @property {Players | null} players null where one person plays
+ * @property {Players | null} players null if one person plays
  * @property {Levels} levels
  * @property {Hint | null} hint the one that is shown
  * @property {string[] | null} why the reasons for the best move, once they are known
- * @property {Here | null} here what the server says about the present position, once it has
+ * @property {Here | null} here what the server has said about the current position
  * @property {string | null} unknown why the server knows no hint here
  * @property {string | null} fewest moves from start to goal, once the server has said it
- * @property {string | null} enough moves from start to goal where the fewest are not known
- * @property {Record<string, UnderWay>} underWay other games, by their levels
+ * @property {string | null} enough moves from start to goal if the fewest are not known
+ * @property {Record<string, UnderWay>} underWay unfinished games, by their levels
  * @property {Way | null} way both paths in the state graph, when the goal is reached
  * @property {Setup | null} setup
  * @property {Watch | null} watch
  * @property {{disc: number, x: number, y: number} | null} drag the disc under the pointer
  * @property {{here: string, opening: string, watching: string, start: string, hint: string}} asked
- * the ref of the newest request of each kind; hint is that of a search under way
+ * the ref of the newest request of each kind; hint is that of a running search
  *
  * @typedef {View<{play: Play}>} PlayView
  * @typedef {{type: "press", peg: number, now: number} | {type: "put-down"}
@@ -91,7 +91,7 @@ import { askedNothing, levelEnds, levelOf, stopped, stoppedClock } from "./kind.
  * @typedef {Table<PlayView, Action | PlayAction>} PlayTable
  */
 
-/** Of a page whose game is still to come. @type {Readonly<Omit<Play, "game">>} */
+/** For a page whose game has yet to arrive. @type {Readonly<Omit<Play, "game">>} */
 export const FIRST_PLAY = Object.freeze({
   carried: {},
   clock: stoppedClock(),
@@ -126,7 +126,7 @@ export function isOpen({ game, players, watch, setup }) {
   return !isDone(game) && !players?.stopped && !watch && !setup;
 }
 
-/** Whether a new game may begin: a game of two players has to be over, or not yet begun.
+/** Whether a new game may start: a game of two players has to be over, or not yet begun.
  * @param {Play} play */
 export function restarts({ game, players }) {
   return !players || players.stopped || game.made.length === 0 || isDone(game);
@@ -143,8 +143,8 @@ export function begun(view, start, goal) {
 }
 
 /**
- * Begins a level: its unfinished game goes on; the level that is being played restarts, or goes on
- * to its next problem.
+ * Starts a level: its unfinished game continues; the level that is being played restarts, or goes
+ * on to its next problem.
  * @param {PlayView} view @param {number} level @returns {PlayView}
  */
 export function levelBegun(view, level) {
@@ -168,7 +168,7 @@ function entered({ play, ...view }, next) {
   };
 }
 
-/** Games under way by their levels, with the one that is left now.
+/** Unfinished games by their levels, with the one that is left now.
  * @param {Play["underWay"]} underWay @param {UnderWay} left @returns {Play["underWay"]} */
 export function withLeft(underWay, { game, clock }) {
   const level = levelOf(game.kind, game);

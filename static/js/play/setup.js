@@ -144,7 +144,7 @@ function createRows() {
   };
 }
 
-/** Which move of the solution the position is, worked out in two ways. */
+/** Which move of the solution the position is, computed in two ways. */
 function createReading() {
   const [up, walk] = ["reading-up", "reading-walk"].map(createLines);
   /** @param {Setup} setup */

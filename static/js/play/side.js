@@ -61,7 +61,7 @@ function createCounts() {
   };
 }
 
-/** How many moves the puzzle takes, as far as that is known.
+/** How many moves the puzzle takes, as far as it is known.
  * @param {string | null} fewest @param {string | null} enough */
 export function shortestText(fewest, enough) {
   const known = fewest ?? enough;

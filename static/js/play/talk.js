@@ -58,8 +58,8 @@ function asking({ view, send = [] }, request, remembered) {
 }
 
 /**
- * Opens the lane of the game, which tells how many moves are needed; where that takes a search, the
- * start is located besides.
+ * Opens the lane of the game, which says how many moves are needed; if that takes a search, the
+ * start is located, too.
  * @param {PlayOutcome} outcome
  */
 function opening({ view, send }) {
@@ -84,7 +84,7 @@ function locates(pegs) {
 }
 
 /**
- * Asks for what is known about the present position at once, and gives up a running search for a
+ * Asks at once for what is known about the current position, and cancels a running search for a
  * hint.
  * @param {PlayOutcome} outcome
  */
@@ -102,7 +102,7 @@ function wantsSearch({ hint, here, asked, watch }) {
   return hint !== null && here !== null && !here.sure && !here.searched && !asked.hint && !watch;
 }
 
-/** Gives up the search that is under way. @param {PlayView} view @returns {PlayOutcome} */
+/** Cancels the running search. @param {PlayView} view @returns {PlayOutcome} */
 function cancelling(view) {
   const ref = view.talk.searching?.ref;
   if (!ref) return { view };
@@ -140,7 +140,7 @@ export function following(outcome, { play: { game: old } }) {
   return asking(outcome, locates(game.pegs), (ref) => ({ here: ref, hint: ref }));
 }
 
-/** Asks for everything, at first and after a lost connection.
+/** Requests everything, at first and after a lost connection.
  * @param {PlayView} view @returns {PlayOutcome} */
 function connected(view) {
   const all = locating(opening({ view: withPart(view, "talk", { connection: "open" }) }));
@@ -206,8 +206,7 @@ function heardLocated(view, message) {
 }
 
 /**
- * A refusal: nothing is watched then; if a position is too far for a search, that is said instead
- * of a hint.
+ * A refusal: nothing is watched then; if a position is too far for a search, the hint says so.
  * @param {PlayView} view @param {Refusal} message @returns {PlayView}
  */
 function refused(view, { ref, message: text }) {

@@ -17,7 +17,7 @@ import { canEnd, linkOf, positionOf } from "./play-link.js";
 
 const ENDS = /** @type {const} */ (["start", "goal"]);
 
-/** Shows the game that is played. @param {Play["game"]} game */
+/** Shows the game that is being played. @param {Play["game"]} game */
 export function fillTask(game) {
   const { kind } = game;
   field("task-discs").value = String(heightOf(kind, game.start));
@@ -137,7 +137,7 @@ function problemWith(end, kind) {
   });
 }
 
-// What other pages show of a game: its puzzle from the present position; and its own address.
+// What other pages show of a game: its puzzle from the current position; and its own address.
 
 const PAUSE = 500; // ms
 
@@ -168,7 +168,7 @@ function lane({ variant, peg_counts: counts, pegs }, discs, source = "A", target
 }
 
 /** A position on three pegs: a move of a tower's path from peg to peg if it lies on one, else the
- * beginning of a path to the goal.
+ * start of a path to the goal.
  * @param {Pegs} start @param {Pegs} here @param {Pegs} goal */
 function standingParts(start, here, goal) {
   const target = pegOfAll(goal);
@@ -182,9 +182,9 @@ function standingParts(start, here, goal) {
   return betweenParts(here, goal);
 }
 
-/** The address names the game that is played: it is replaced at most twice a second, and when the
- * page is left. @param {Store} store @param {Play} begun what it names at first, without
- * what was done before this is bound */
+/** The address names the game that is being played: it is replaced at most twice a second, and when
+ * the page is left. @param {Store} store
+ * @param {Play} begun what it names at first, without what was done before this is bound */
 export function bindAddress(store, begun) {
   let [timer, written] = [0, ""];
   let { game, carried } = begun;

@@ -1,5 +1,5 @@
 // @ts-check
-/** Watching the rest from the present position, or the moves made beside the best; and how that is
+/** Watching the rest from the current position, or the moves made beside the best; and how that is
  * drawn: one lane, or two side by side, with their buttons. */
 import { byId, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -58,7 +58,7 @@ function asked(view, request) {
   return { view, send: watch?.state ? [request(watch)] : [] };
 }
 
-/** The game goes on as a new one from the position that is watched.
+/** The game continues as a new one from the position that is watched.
  * @param {PlayView} view @returns {PlayOutcome} */
 function taken(view) {
   const { watch, game } = view.play;
@@ -105,7 +105,7 @@ export function createWatch() {
   const speed = /** @type {HTMLInputElement} */ (byId("watch-speed"));
   const begin = whenChanged((/** @type {boolean} */ watches) => {
     setShown(byId("watching"), watches);
-    if (watches) scrollTo({ top: 0 }); // its button may lie far below on a phone
+    if (watches) scrollTo({ top: 0 }); // its button may be far below on a phone
   });
   /** @param {PlayView} view */
   return (view) => {
@@ -126,8 +126,7 @@ export function createWatch() {
   };
 }
 
-/** The slider and the button for playing: the slider stays where it was moved until the server
- * answers. */
+/** The slider and the play button: the slider stays where it was moved until the server answers. */
 function createClock() {
   const slider = /** @type {HTMLInputElement} */ (byId("watch-move"));
   return whenChanged((/** @type {Watch} */ watch) => {

@@ -34,7 +34,7 @@ export function bindPegs(get, asks, answer) {
   bindDrag(pointed, press);
 }
 
-/** The key of a peg, or the one that takes the first peg back.
+/** The key of a peg, or the one that cancels the first peg.
  * @param {View} view @param {KeyboardEvent} event @param {Pointed | null} pointed
  * @param {(peg: string) => void} press */
 function pressKey({ page, opened }, event, pointed, press) {
@@ -48,12 +48,12 @@ function pressKey({ page, opened }, event, pointed, press) {
   if (!event.repeat) press(peg);
 }
 
-/** A disc that is dragged from peg to peg is the same as the two pressed one after the other.
+/** Dragging a disc from peg to peg is the same as pressing the two one after the other.
  * @param {() => Pointed | null} pointed what is asked now @param {(peg: string) => void} press */
 function bindDrag(pointed, press) {
   /** @type {Held | null} */
   let held = null;
-  let dragged = false; // whether the click that may come belongs to a drag
+  let dragged = false; // whether the click that may follow belongs to a drag
 
   on(document, "pointerdown", (event) => {
     const peg = targetOf(event, "[data-answer]")?.dataset.answer;
@@ -70,7 +70,7 @@ function bindDrag(pointed, press) {
     held.taken = dragged = true;
     press(held.peg);
   });
-  /** On no other peg it is put back. @param {PointerEvent} event @param {string | null} over */
+  /** Over no other peg, it is put back. @param {PointerEvent} event @param {string | null} over */
   const end = ({ pointerId }, over) => {
     if (held?.pointer !== pointerId) return;
     if (held.taken && pointed()?.first === held.peg) press(over ?? held.peg);
@@ -85,7 +85,7 @@ function bindDrag(pointed, press) {
   on(document, "click", click, { capture: true });
 }
 
-/** The peg under the pointer, which a finger's events do not tell.
+/** The peg under the pointer, which a finger's events do not report.
  * @param {PointerEvent} event */
 function pegAt({ clientX, clientY }) {
   const found = document.elementFromPoint(clientX, clientY)?.closest("[data-answer]");
@@ -94,8 +94,8 @@ function pegAt({ clientX, clientY }) {
 
 // While pegs are the answer, one button over each peg with all the discs on it.
 
-/** The focus never stays on what has gone.
- * @param {() => void} [goOn] leads it to where one goes on */
+/** The focus never stays on an element that has gone.
+ * @param {() => void} [goOn] moves it to where one continues */
 export function createPegs(goOn = focusForward) {
   const label = { role: "group", "aria-label": words.say("Your answer") };
   const group = make("div", { class: "think-pegs grid", ...label, hidden: "" });

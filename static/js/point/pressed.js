@@ -5,46 +5,46 @@ import { middleMove } from "../core/bigint.js";
 /** @import {Asks, FrameView, TaskView} from "../core/protocol.js" */
 
 /**
- * A question that can be answered now: where it is pointed at; the peg that looks pressed, of two
- * the first; and whether its keys are kept from doing anything else though it takes no answer yet.
+ * A question that can be answered now: where it is pointed at; the peg that looks pressed, the
+ * first of two; and whether its keys do nothing else although it takes no answer yet.
  * @typedef {{points: Asks["points"], first: string | null, waits?: boolean}} Pointed
  */
 
 const MOST_PEGS = 8;
 const PLACES = new Map([..."abcdefghABCDEFGH12345678"].map((key, i) => [key, i % MOST_PEGS]));
 
-/** Thousands set apart by commas; any other comma begins the decimal places. */
+/** Thousands separated by commas; any other comma starts the decimal places. */
 const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 const GROUPED_BY_POINTS = /^-?[1-9]\d{0,2}(\.\d{3}){2,}(,\d+)?$/;
 
-/** The label of the peg that a key stands for, if the puzzle has it.
+/** The label of the peg that a key means, if the puzzle has it.
  * @param {string} key @param {Pick<LaneOpened, "pegs"> | null} opened */
 export function pegOf(key, opened) {
   return opened?.pegs[PLACES.get(key) ?? -1]?.label;
 }
 
-/** The disc that lies on top of a peg; 0 where there is none.
+/** The disc on top of a peg; 0 if there is none.
  * @param {View} view @param {string} label */
 export function topOf({ opened, shown }, label) {
   const peg = opened?.pegs.findIndex((one) => one.label === label) ?? -1;
   return shown?.lanes[0].pegs[peg]?.at(-1) ?? 0;
 }
 
-/** The label of the peg on which a disc lies; null where it lies on none.
+/** The label of the peg that a disc is on; null if it is on none.
  * @param {View} view @param {number} disc */
 export function pegUnder({ opened, shown }, disc) {
   const peg = shown?.lanes[0].pegs.findIndex((discs) => discs.includes(disc)) ?? -1;
   return opened?.pegs[peg]?.label ?? null;
 }
 
-/** Whether a question is answered by pegs. @param {Pointed | null} pointed
+/** Whether a question is answered with pegs. @param {Pointed | null} pointed
  * @returns {pointed is Pointed & {points: "pegs" | "peg"}} */
 export function isOnPegs(pointed) {
   return pointed?.points === "pegs" || pointed?.points === "peg";
 }
 
-/** What a press on a peg means: the answer, or of two pegs the first, which a second press takes
- * back. No disc can leave an empty peg: that is null.
+/** What a press on a peg means: the answer, or the first of two pegs, which a second press cancels.
+ * No disc can leave an empty peg: that is null.
  * @param {View} view @param {Pointed} pointed @param {string} peg
  * @returns {{first: string | null, value?: string | null}} */
 export function pressedPeg(view, { points, first }, peg) {
@@ -65,14 +65,14 @@ export function valuePressed({ shown }, pointed, { item, disc, bit, line, move }
   return item === "bit" && bit !== "gray" ? null : (disc ?? null);
 }
 
-/** A call is known by its disc: no two open calls have the same one.
+/** A call is identified by its disc: no two open calls have the same one.
  * @param {FrameView[]} frames @param {string | undefined} pressed none: a call of no disc */
 function frameValue(frames, pressed) {
   const found = frames.find(({ disc }) => disc === Number(pressed ?? 0));
   return found ? `hanoi ${found.disc} ${found.source} ${found.spare} ${found.target}` : null;
 }
 
-/** A task is known by its middle move, where a press on it leads elsewhere.
+/** A task is identified by its middle move, where a press on it leads elsewhere.
  * @param {TaskView[]} tasks @param {string | undefined} move */
 function taskValue(tasks, move) {
   const found = tasks.find((one) => String(middleMove(one.first_move, one.last_move)) === move);
@@ -80,7 +80,7 @@ function taskValue(tasks, move) {
 }
 
 /** A number as a person types it, in plain digits: 1,000 or 1.000.000 or 007, 4.5 or 4,5, −3; null
- * where it is none. @param {string} text */
+ * if it is not one. @param {string} text */
 export function numberOf(text) {
   const tight = text.replace(/[\s\u00a0\u202f_'’]/g, "").replace("−", "-");
   const points = GROUPED_BY_POINTS.test(tight) ? tight.replaceAll(".", "") : tight;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What can be pressed as an answer: its name says so while it is asked for, and no longer. The
- * lines of the listing are buttons only then.
+ * What can be pressed as an answer: its name says so only while the question is open. The lines of
+ * the listing are buttons only then.
  */
 
 import { setAttribute } from "../core/dom.js";
@@ -12,8 +12,8 @@ import { nameOf } from "../stage/in-words.js";
 /** @import {Pointed} from "./pressed.js" */
 
 /** @typedef {Record<string, string | null>} Attributes null: it has none */
-/** @typedef {Map<HTMLElement, {before: Attributes, after: Attributes}>} Changed what each target
- * had, and what it has in place of that */
+/** @typedef {Map<HTMLElement, {before: Attributes, after: Attributes}>} Changed the previous
+ * attributes of each target, and their replacements */
 
 /** @type {Partial<Record<Asks["points"], string>>} */
 const WHERE = {
@@ -38,7 +38,7 @@ export function createTargets() {
   };
 }
 
-/** Those that hold nothing to press are none.
+/** Those that hold nothing to press are not targets.
  * @param {Asks["points"]} points @returns {HTMLElement[]} */
 function targetsOf(points) {
   const where = WHERE[points];
@@ -46,7 +46,7 @@ function targetsOf(points) {
   return points === "line" ? all.filter(({ textContent }) => textContent?.trim()) : all;
 }
 
-/** What else writes to them writes again what it has changed: that is what is given back later.
+/** Other code writes the attributes again that it has changed: those are restored later.
  * @param {HTMLElement} node @param {Asks["points"] | null} points @param {Changed} changed */
 function give(node, points, changed) {
   const { before, after } = changed.get(node) ?? { before: {}, after: {} };

@@ -3,7 +3,7 @@
 import { on } from "../core/listen.js";
 import { hasLeft, leaveFullScreen, startPresenting } from "./full-screen.js";
 
-/** A browser's own Esc ends full screen without a key for the page. @param {Store} store */
+/** A browser's own Esc ends full screen without the page receiving a key. @param {Store} store */
 export function bindFullScreen(store) {
   let presenting = store.get().present.on;
   on(document, "fullscreenchange", () => {

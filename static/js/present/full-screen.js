@@ -1,9 +1,9 @@
 // @ts-check
-/** The presenter view asks for the full screen, and gives it back. */
+/** The presenter view requests full screen, and ends it. */
 
 let leaving = false; // the browser has been asked to end it, and has not yet
 
-/** The view comes at once, full screen when the browser allows it. @param {Store} store */
+/** The view appears at once, full screen when the browser allows it. @param {Store} store */
 export function startPresenting(store) {
   store.dispatch({ type: "present", on: true });
   if (document.fullscreenElement) return;
@@ -20,7 +20,7 @@ export function leaveFullScreen() {
   document.exitFullscreen().catch(hasLeft);
 }
 
-/** Whether what has ended full screen was `leaveFullScreen`: asked once each time. */
+/** Whether `leaveFullScreen` ended full screen: asked once each time. */
 export function hasLeft() {
   const asked = leaving;
   leaving = false;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The presenter view's commands, and the full screen that it asks for. */
+/** The presenter view's commands, and the full screen that it requests. */
 import { fact } from "../core/facts.js";
 import { panelAfter } from "../panels/presented.js";
 import { otherTheme } from "../view/view-link.js";

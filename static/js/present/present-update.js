@@ -35,7 +35,7 @@ function present(view, on) {
   return { view: { ...view, present: next, page: { ...view.page, dialog } }, jump: true };
 }
 
-/** The spotlight goes along with the panel.
+/** The spotlight moves with the panel.
  * @param {View["present"]} present @param {string} panel */
 function choose(present, panel) {
   const spot = present.spot?.startsWith("panel-") ? `panel-${panel}` : present.spot;
@@ -53,7 +53,7 @@ function closeTop(view) {
   return present(view, false);
 }
 
-/** The part in the spotlight; none where it is not there to be lit. @param {View} view */
+/** The part in the spotlight; none if it is missing or hidden. @param {View} view */
 export function spotOf(view) {
   const { panels, present, compare } = view;
   const { spot } = present;
@@ -66,7 +66,7 @@ export function spotOf(view) {
   return Number(spot.slice("lane-".length)) < (compare.lanes?.length ?? 0) ? spot : null;
 }
 
-/** Whether text is so large that parts go below each other. @param {View} view */
+/** Whether text is so large that parts are stacked. @param {View} view */
 export function isLarge({ present: { textSize }, sizes }) {
   return textSize > 100 && sizes.page < CLOSE * sizes.em;
 }

@@ -32,7 +32,7 @@ export function bindPresent(store) {
 
 const NEEDED = 3000;
 const STILL = 3; // pixels that a resting pointer may seem to move
-const LANDED = LONGEST + 80; // ms: until a disc that a key has sent off is there
+const LANDED = LONGEST + 80; // ms: until a disc that a key has sent off has arrived
 const OF_REMOTES = ["PageDown", "PageUp", "F5", ".", "Escape"];
 
 /**
@@ -59,7 +59,7 @@ export function bindNeed(store) {
   if (navigator.userActivation?.isActive) need(0); // pressed before this script was loaded
 }
 
-/** The row appears after some ms, because the stage is redrawn then, and hides when not needed.
+/** The row appears after a few ms, because the stage is redrawn then, and hides when not needed.
  * @param {Store} store */
 function createNeed({ get, dispatch }) {
   let [soon, later] = [0, 0];
@@ -79,7 +79,7 @@ function createNeed({ get, dispatch }) {
 
 // The presenter view and the spotlight: which parts are in them, their switches, what is said.
 
-/** What decides what presenting shows: no move does. @type {(keyof View)[]} */
+/** What decides what the presenter view shows: moves do not. @type {(keyof View)[]} */
 const DECIDING = ["present", "page", "panels", "compare", "opened", "settings", "sizes"];
 
 export function createPresent() {
@@ -139,7 +139,7 @@ function renewSwitches({ page, present: { textSize, remote, timeline } }) {
   /** @type {HTMLInputElement} */ (byId("remote")).checked = remote;
 }
 
-/** What a screen reader hears of it; nothing at first. */
+/** What a screen reader hears about it; nothing at first. */
 function createAnnouncer() {
   const box = byId("present-said");
   let before = /** @type {{presenting: boolean, spot: string | null} | null} */ (null);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The presenter view, the spotlight and the size of text, as the root carries them for the style
+ * The presenter view, the spotlight and the size of text, as attributes of the root for the style
  * sheet.
  */
 import { applyLaterStyles, setAttributes, setStyle } from "../core/dom.js";
@@ -23,7 +23,7 @@ export function createSigns() {
   };
 }
 
-/** What the style sheet goes by. @param {View} view */
+/** What the style sheet uses. @param {View} view */
 function signsOf(view) {
   const { on, awake, timeline } = view.present;
   const spot = spotOf(view);

@@ -1,15 +1,14 @@
 // @ts-check
 /**
- * A person's own program as this browser keeps it. A tab that is loaded again has its own text, a
- * new one the text that was typed last anywhere.
+ * A person's own program as this browser keeps it. A reloaded tab has its own text, a new one the
+ * text that was typed last in any tab.
  */
 import { isBare } from "../core/facts.js";
 import { keptForGood, keptInTab } from "../core/storage.js";
 
 /**
- * `before` are texts of one's own that gave way to others, to come back to; `ran` is the text that
- * was run in this tab, which may run again by itself, `reading` how its moves were
- * read.
+ * `before` are texts of one's own that were replaced by others, to return to; `ran` is the text
+ * that was run in this tab, which may run again by itself, `reading` how its moves were read.
  * @typedef {{text: string | null, input?: string, before: string[], ran: string | null,
  * reading?: string | null}}
  * KeptProgram
@@ -17,7 +16,7 @@ import { keptForGood, keptInTab } from "../core/storage.js";
 
 const KEY = "hanoi-classroom-program";
 
-/** What is kept of it; null where nothing is. @returns {KeptProgram} */
+/** What is kept of it; null if nothing is. @returns {KeptProgram} */
 export function recallProgram() {
   const [tab, all] = isBare() ? [{}, {}] : [keptInTab.getObject(KEY), keptForGood.getObject(KEY)];
   const { text, input, before } = "text" in tab ? tab : all;
@@ -44,7 +43,7 @@ function asText(value) {
   return typeof value === "string" ? value : null;
 }
 
-// A program in a link: it stands in the fragment, so that it reaches no server and no log. Pure.
+// A program in a link: it is in the fragment, so that it reaches no server and no log. Pure.
 
 const NAME = "program=";
 const INPUT = "input=";
@@ -62,14 +61,14 @@ export function wellFormed(text) {
 }
 
 /**
- * The program that a fragment carries; null where it carries none, "" where it cannot be read.
+ * The program that a fragment carries; null if it carries none, "" if it cannot be read.
  * @param {string} fragment
  */
 export function programIn(fragment) {
   return textIn(fragment, NAME);
 }
 
-/** The lines that it reads; "" where the fragment carries none. @param {string} fragment */
+/** The lines that it reads; "" if the fragment carries none. @param {string} fragment */
 export function inputIn(fragment) {
   return textIn(fragment, INPUT) ?? "";
 }

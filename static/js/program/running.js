@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Running one's own program: what is to be opened with a recording waits until the program has run,
- * after a new connection too. Pure.
+ * also after a new connection. Pure.
  */
 import { caughtUp, heard, openRequest } from "../view/answers.js";
 import { withPart } from "../view/view-state.js";
@@ -13,10 +13,10 @@ import { OWN, programOf, recordedWith, withProgram } from "./program-state.js";
 
 /** @typedef {Extract<Inbound, {type: "open"}>} Open */
 
-/** What a tower tells only where there are several ways of reading its moves. */
+/** What a tower says only if there are several ways of reading its moves. */
 const UNREAD = { readings: undefined };
 
-/** What is typed, run, and said of a run by the server. @type {Part} */
+/** What is typed, run, and said about a run by the server. @type {Part} */
 export function programming(before) {
   return {
     "program-typed": (view, { text }) => ({ view: withProgram(view, { typed: text }) }),
@@ -30,7 +30,7 @@ export function programming(before) {
   };
 }
 
-/** A new connection knows no recordings; a text that had not been run yet begins at its start.
+/** A new connection knows no recordings; a text that had not been run yet is at its start.
  * @param {View} view */
 function again(view) {
   const { standing } = programOf(view);
@@ -43,10 +43,12 @@ function atStart(view) {
   return withPart(view, "travel", { start: { move: "0", line: 0 }, wantsPlay: null });
 }
 
-/** The text is run, also if it has been; its first move is the first thing to see. The same text is
- * read as before.
+/**
+ * Runs the text, even if it has run before; its first move is the first thing to see. The same text
+ * is read as before.
  * @param {View} view @param {{text: string, reading?: string, callWith?: number | null}} asked
- * @returns {Outcome} */
+ * @returns {Outcome}
+ */
 function begin(view, { text, reading: wanted, callWith = null }) {
   const { text: old, reading: read, recorded, standing } = programOf(view);
   const stands = { text: old ?? "", recorded, reading: read };
@@ -66,7 +68,7 @@ function read(view, reading) {
   return text === null ? { view } : begin(view, { text, reading, callWith });
 }
 
-/** Another of the towers that a program moved is shown, from its start.
+/** Shows another of the towers that a program moved, from its start.
  * @param {View} view @param {number} index @returns {Outcome} */
 function another(view, index) {
   const { recorded, run } = programOf(view);
@@ -79,7 +81,7 @@ function another(view, index) {
   return { ...opened(atStart(withProgram(view, { recorded: towers }))), jump: true };
 }
 
-/** What a message says of a run; null where it says nothing of one.
+/** What a message says about a run; null if it is not about one.
  * @param {View} view @param {Outbound} message @returns {Outcome | null} */
 function received(view, message) {
   const { run } = programOf(view);
@@ -98,7 +100,7 @@ function received(view, message) {
   }
 }
 
-/** An earlier run was given up, or the server has forgotten what a program did.
+/** An earlier run was cancelled, or the server has forgotten what a program did.
  * @param {View} view @param {Refusal} refusal @returns {Outcome | null} */
 function replaced(view, { code, field, ref }) {
   if (code === "failed" || code === "bad_program") return caughtUp(heard(view, ref));
@@ -119,7 +121,7 @@ function opened(view) {
   return { view, send: [openRequest(view)] };
 }
 
-/** Another run ends the one before: one of nothing, which is refused.
+/** Another run ends the one before: an empty one, which is refused.
  * @param {View} view @returns {Outcome} */
 function stop(view) {
   const { run } = programOf(view);
@@ -137,8 +139,7 @@ function failed(view, { message, line, reasons = [] }) {
 }
 
 /**
- * What was shown before stays; where nothing is shown over this connection, the tower is that
- * nobody moves.
+ * What was shown before stays; if nothing is shown over this connection, a tower without moves is.
  * @param {View} view @param {Problem | null} problem @returns {Outcome}
  */
 function back(view, problem) {
@@ -156,8 +157,8 @@ function asked(view, back) {
 }
 
 /**
- * What an update sends, but in place of opening a recording that there is not yet, the program is
- * run.
+ * What an update sends, but if a recording to be opened does not exist yet, the program is run
+ * instead.
  * @param {Update} update @returns {Update}
  */
 export function runFirst(update) {
@@ -198,7 +199,7 @@ function towerOf({ discs, source = "A", target = "C" }) {
   return { discs, source, target };
 }
 
-/** A tower that nobody moves in place of a program that was not run. @param {LaneRequest} lane */
+/** A tower without moves in place of a program that was not run. @param {LaneRequest} lane */
 function still({ recording, ...lane }) {
   return recording === undefined ? lane : { ...lane, made: [] };
 }

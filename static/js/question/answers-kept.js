@@ -1,20 +1,20 @@
 // @ts-check
 /**
- * The answers that this browser keeps: of each lesson and page, with the text by which the
- * exercise is known again, so that one that has changed is not answered. They go nowhere else.
+ * The answers that this browser keeps: for each lesson and page, with the text that identifies the
+ * exercise, so that one that has changed counts as unanswered. They go nowhere else.
  */
 import { keptForGood } from "../core/storage.js";
 import { words } from "../core/words.js";
 
 /** @import {Told} from "./question-state.js" */
 
-/** @typedef {Pick<Told, "value" | "said">} Shown an answer that was asked for, not given */
+/** @typedef {Pick<Told, "value" | "said">} Shown an answer that was requested, not given */
 /** @typedef {{text: string, answered?: Omit<Told, "shown">, shown?: Shown}} Kept */
 /** @typedef {Record<string, Record<string, unknown>>} Lessons by name and page */
 
 const KEY = "hanoi-classroom-lessons";
 
-/** How many exercises of a lesson were answered rightly, and of how many the answer was shown.
+/** How many exercises of a lesson were answered correctly, and for how many the answer was shown.
  * @param {string} name */
 export function answeredOf(name) {
   const found = Object.values(lessons()[name] ?? {}).flatMap((one) => readKept(one)?.told ?? []);
@@ -22,7 +22,7 @@ export function answeredOf(name) {
   return { answered: found.filter((told) => told.right).length - shown, shown };
 }
 
-/** The same in words; empty where there is none of either.
+/** The same in words; empty if there are none of either.
  * @param {string} name @param {number} asked how many exercises the lesson has now */
 export function answeredText(name, asked) {
   const found = answeredOf(name);
@@ -40,7 +40,7 @@ export function answeredText(name, asked) {
   return right ? words.say("{answered}, {shown}", { answered, shown: told }) : told;
 }
 
-/** What was kept of the pages of a lesson. @param {string} lesson its name
+/** What was kept for the pages of a lesson. @param {string} lesson its name
  * @returns {Record<number, Told>} */
 export function keptAnswers(lesson) {
   const pages = [...document.querySelectorAll("[data-exercise-of]")].flatMap((box) => {
@@ -51,7 +51,7 @@ export function keptAnswers(lesson) {
   return Object.fromEntries(pages);
 }
 
-/** Keeps what is found of every answer. @param {Store} store */
+/** Keeps the result for every answer. @param {Store} store */
 export function bindKeeping(store) {
   let before = store.get().lesson?.questions ?? {};
   store.subscribe(({ lesson: { name = "", questions = before } = {} }) => {
@@ -64,7 +64,7 @@ export function bindKeeping(store) {
   });
 }
 
-/** The answer that was kept of an exercise with this text; null: there is none.
+/** The answer that was kept for an exercise with this text; null: there is none.
  * @param {string} name of the lesson @param {number} page @param {string} text
  * @returns {Told | null} */
 export function keptAnswer(name, page, text) {
@@ -82,7 +82,7 @@ export function keepAnswer(name, page, text, { shown, ...told }) {
   keptForGood.set(KEY, JSON.stringify({ ...all, [name]: { ...Object(all[name]), [page]: kept } }));
 }
 
-/** @param {string} name of the lesson whose answers are forgotten */
+/** @param {string} name of the lesson whose answers are deleted */
 export function forgetAnswers(name) {
   const { [name]: _forgotten, ...others } = lessons();
   keptForGood.set(KEY, JSON.stringify(others));
@@ -90,9 +90,11 @@ export function forgetAnswers(name) {
 
 const lessons = () => /** @type {Lessons} */ (keptForGood.getObject(KEY));
 
-/** What was kept of an exercise; null: no answer, for what was kept may be of any type. Earlier
- * versions have kept an answer that was shown among those that were given, as `told`.
- * @param {unknown} one @returns {{text: string, told: Told} | null} */
+/**
+ * What was kept for an exercise; null: no answer, because stored values may be of any type. Earlier
+ * versions kept an answer that was shown among those that were given, as `told`.
+ * @param {unknown} one @returns {{text: string, told: Told} | null}
+ */
 function readKept(one) {
   const { text, answered, shown } = Object(one);
   const { told, ...found } = shown ? { ...shown, told: true, right: true } : Object(answered);

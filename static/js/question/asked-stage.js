@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The position that a question is about, on a small stage beside the choices: for somebody who
- * looks around, and sees something else on the page's own stage.
+ * The position that a question is about, on a small stage beside the choices: for somebody who is
+ * looking around, and sees something else on the page's own stage.
  */
 import { draw, make, setShown, whenChanged } from "../core/dom.js";
 import { discRules } from "../stage/disc-looks.js";
@@ -9,7 +9,7 @@ import { createStage } from "../stage/stage.js";
 
 /** @import {AskedStage} from "../core/protocol.js" */
 
-const OF = "-asked"; // the end of its ids
+const OF = "-asked"; // the suffix of its ids
 
 /** @param {Element} card of the question, whose choices have the same discs */
 export function createAskedStage(card) {
@@ -45,7 +45,7 @@ function createRoot() {
   return make("div", { class: "stage", "data-of": OF }, picture);
 }
 
-/** Its size, the same object until it is another one. @param {Element} picture */
+/** Its size, the same object until the size changes. @param {Element} picture */
 function createMeasure(picture) {
   let size = { width: 0, height: 0 };
   return () => {

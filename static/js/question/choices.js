@@ -5,7 +5,7 @@ import { keyed, make, setAttribute, setClass, setShown, setText } from "../core/
 /** @import {Choice} from "../core/protocol.js" */
 
 /**
- * How choices are drawn: as buttons, or to read; which of them do nothing any more; which one is
+ * How choices are drawn: as buttons, or to read; which of them no longer do anything; which one is
  * the viewer's own answer; and what is said beside some.
  * @typedef {{pressed?: boolean, off?: (id: string) => boolean, given?: string | null,
  * said?: (id: string) => string}} Look
@@ -17,7 +17,7 @@ const FIRST_NUMBER = /\d+/;
 /** Answers that name a disc are pointed at there. @type {Asked["points"][]} */
 const NAME_DISCS = ["pegs", "disc", "frame", "task", "bit"];
 
-/** The disc that a choice is about; null where none is named, as by a number or a call of no disc.
+/** The disc that a choice is about; null if none is named, as by a number or a call of no disc.
  * @param {Pick<Asked, "points">} asked @param {string} id of the choice */
 export function discOf({ points }, id) {
   const [number] = (NAME_DISCS.includes(points) && FIRST_NUMBER.exec(id)) || [];
@@ -33,7 +33,8 @@ export function markDiscs(list, asked) {
 }
 
 /**
- * Draws them into a list. A button has its choice's id as `data-choice`: whoever draws it listens.
+ * Draws them into a list. A button has its choice's id as `data-choice`: the code that draws it
+ * listens.
  * @param {HTMLElement} list @param {Asked} asked @param {Discs | null} opened @param {Look} [look]
  */
 export function drawChoices(list, asked, opened, look = {}) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What is drawn while a question is asked, or before one that is sure to come: a state that does
- * not tell the answer. Pure.
+ * What is drawn while a question is open, or before one that is sure to follow: a state that does
+ * not reveal the answer. Pure.
  */
 
 import { words } from "../core/words.js";
@@ -9,11 +9,11 @@ import { words } from "../core/words.js";
 /** @import {Asks, CallStackPanel, MemoryPanel} from "../core/protocol.js" */
 
 /**
- * What must not be told. Whatever a question hides, no disc is marked as the next one.
+ * What must not be revealed. Whatever a question hides, no disc is marked as the next one.
  * @typedef {object} Hiding
- * @property {Asks["hides"]} hides what would tell the answer
+ * @property {Asks["hides"]} hides what would reveal the answer
  * @property {Asks["points"]} points how an answer is pointed at
- * @property {boolean} asks whether it is asked now
+ * @property {boolean} asks whether it is being asked now
  * @property {string} text in place of the sentence that gives the reason
  * @property {Pick<LaneState, "pegs" | "last_move"> | null} [leadsTo] the position drawn in place of
  * the one that is asked about
@@ -21,18 +21,18 @@ import { words } from "../core/words.js";
 
 /** No disc is marked as the next, and none is in the way of the buttons over the pegs. */
 const OF_NO_DISC = { disc: 0, from: "", to: "" };
-/** Where an answer is pointed at on the stage: there the last move would be taken for a hint. */
+/** Where an answer is pointed at on the stage, the last move would be taken for a hint. */
 const ON_STAGE = ["pegs", "peg", "disc"];
 
 /** @type {Asks["hides"]} */
 const MARKS = ["next", "values", "frame", "calls", "count"];
-/** Memories whose first row is a list of all there is, what comes after the present cell, too. */
+/** Memories whose first row lists everything, including what comes after the current cell. */
 const LISTS = ["mirror", "route-table"];
 
 /**
- * The view to be drawn; its state stays the same one as long as nothing else is to be hidden.
+ * The view to be drawn; its state stays the same object as long as nothing else is to be hidden.
  *
- * @param {(view: View) => Hiding | null} hidingOf null where nothing must be hidden
+ * @param {(view: View) => Hiding | null} hidingOf null if nothing must be hidden
  * @returns {(view: View) => View}
  */
 export function createHiding(hidingOf) {
@@ -56,7 +56,7 @@ export function createHiding(hidingOf) {
   };
 }
 
-/** Before it is asked, the lines that lead there are followed with their values.
+/** Before the question, the lines that lead to it are followed with their values.
  * @param {LaneState} lane @param {Hiding} hiding */
 function laneOf(lane, { hides, points, asks, text, leadsTo }) {
   const followed = !asks && lane.line > 0;
@@ -73,7 +73,7 @@ function laneOf(lane, { hides, points, asks, text, leadsTo }) {
   };
 }
 
-/** So that the disc flies there; the page's place stays what it is.
+/** So that the disc flies there; the page's place does not change.
  * @param {NonNullable<View["shown"]>} shown */
 function oneMoveOn({ move }) {
   return String(BigInt(move) + 1n);
@@ -119,8 +119,10 @@ function hiddenCalls({ frames }, all) {
   return { frames: [...(all ? [] : frames.slice(0, -1)), ...frames.slice(-1).map(() => unsaid)] };
 }
 
-/** @param {LaneState["panels"]} panels @param {boolean} next whether lists end with the present
- * cell @param {boolean} whole whether nothing of them is told */
+/**
+ * @param {LaneState["panels"]} panels @param {boolean} next whether lists end with the current cell
+ * @param {boolean} whole whether nothing of them is shown
+ */
 function hiddenMemories(panels, next, whole) {
   const memories = Object.entries(panels).filter(
     ([name, panel]) => "fullest" in panel && (whole || (next && LISTS.includes(name))),

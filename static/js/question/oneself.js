@@ -1,5 +1,5 @@
 // @ts-check
-/** A question that a viewer asks himself: in Think first, and in a lesson. Pure. */
+/** A question that viewers ask themselves: in Think first, and in a lesson. Pure. */
 
 import { words } from "../core/words.js";
 import { isOnPegs, pressedPeg } from "../point/pressed.js";
@@ -16,25 +16,25 @@ export function questionAbout(about) {
   return { about, ...nothing, tried: [], wants: false, problem: "" };
 }
 
-/** Whether it has been answered rightly, or its answer has been told.
+/** Whether it has been answered correctly, or its answer has been shown.
  * @param {OwnQuestion} question */
 export function isOver({ told }) {
   return told?.right === true;
 }
 
-/** Whether the server has yet to speak of what was pressed. @param {OwnQuestion} question */
+/** Whether the server has yet to reply to what was pressed. @param {OwnQuestion} question */
 export function waits({ given, wants }) {
   return given !== null || wants;
 }
 
-/** An answer is given: one at a time.
+/** Gives an answer: one at a time.
  * @template {OwnQuestion} Q @param {Q} question @param {string} value @returns {Q} */
 export function answered(question, value) {
   if (isOver(question) || waits(question)) return question;
   return { ...question, given: value, first: null, problem: "" };
 }
 
-/** A peg is pressed: the only one that is asked for; or the first of two, taken back, or both.
+/** Presses a peg: the only one that is needed; or the first of two, cancelled, or both.
  * @template {OwnQuestion} Q @param {View} view @param {Q} question @param {Pointed | null} pointed
  * @param {string} peg @param {string | null} [empty] the answer of a peg that nothing can leave
  * @returns {Q} */
@@ -46,7 +46,7 @@ export function pegPressed(view, question, pointed, peg, empty = null) {
   return { ...question, first, problem: first ? "" : question.problem };
 }
 
-/** The right answer is to be told. @template {OwnQuestion} Q @param {Q} question @returns {Q} */
+/** Requests the right answer. @template {OwnQuestion} Q @param {Q} question @returns {Q} */
 export function wanted(question) {
   return isOver(question) || waits(question) ? question : { ...question, wants: true, problem: "" };
 }
@@ -64,8 +64,8 @@ function requestOf({ about, asked, given, wants, told }) {
 const UNASKED = { asked: null, sent: null };
 const MOST_LOSSES = 3; // of the connection, while the same answer is judged
 
-/** What a new connection knows of a question: what is still to be judged is asked anew, but not an
- * answer whose judging has closed every connection so far.
+/** What a new connection knows about a question: what is still to be judged is sent again, but not
+ * an answer whose judging has closed every connection so far.
  * @template {OwnQuestion} Q @param {Q} question @returns {Q} */
 export function unasked(question) {
   const { sent, losses = 0 } = question;
@@ -75,14 +75,14 @@ export function unasked(question) {
   return { ...question, ...UNASKED, losses: losses + 1 };
 }
 
-/** It cannot be asked, or an answer can be none: nothing waits any more, and with the next press it
- * is asked anew. @template {OwnQuestion} Q @param {Q} question @param {string} problem why
+/** It cannot be asked, or the answer cannot be one: nothing waits any more, and the next press asks
+ * again. @template {OwnQuestion} Q @param {Q} question @param {string} problem why
  * @returns {Q} */
 export function refused(question, problem) {
   return { ...question, ...UNASKED, first: null, given: null, wants: false, problem };
 }
 
-/** What the server says of it; the same question where it says nothing of it.
+/** What the server says about it; the same question if it says nothing about it.
  * @template {OwnQuestion} Q @param {Q} question @param {Outbound} message @returns {Q} */
 export function heardOf(question, message) {
   switch (message.type) {
@@ -132,7 +132,7 @@ function tallied(question, { right, why }) {
 }
 
 /**
- * Asks the server once all else is answered, so that no older state is shown meanwhile.
+ * Asks the server once everything else is answered, so that no older state is shown meanwhile.
  * @template {OwnQuestion} Q @param {Outcome} outcome @param {Q | null | undefined} question
  * @param {(view: View, question: Q) => View} put the question when it has been sent
  * @returns {Outcome}
@@ -148,7 +148,8 @@ export function withRequest(outcome, question, put) {
 }
 
 /**
- * What the server says of a question, or that its newest request is refused; null: something else.
+ * What the server says about a question, or that its newest request is refused; null: something
+ * else.
  * @param {View} view @param {Outbound} message
  * @param {(view: View) => Outcome} told what it leads to @returns {Outcome | null}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The form in which a question of the teacher's own is written. */
+/** The form in which the teacher writes a question. */
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
@@ -31,21 +31,21 @@ export class OwnForm {
     });
   }
 
-  /** What is too long, which then has the focus; else an empty text. */
+  /** What is too long, which then gets the focus; else an empty text. */
   problem() {
     const long = this.counted.find((field) => field.ariaInvalid);
     long?.focus();
     return long ? tooLong(long.value.trim(), lengthOf(long).most) : "";
   }
 
-  /** What is written, as it is sent. @returns {OwnAsk} */
+  /** The question as it is sent. @returns {OwnAsk} */
   asked() {
     const marked = this.rights.findIndex(({ checked }) => checked);
     const texts = this.texts.map(({ value }) => value);
     return ownQuestion(this.text.value, texts, marked < texts.length ? marked : null);
   }
 
-  /** @param {OwnQuestion | null} [question] without one nothing is written */
+  /** @param {OwnQuestion | null} [question] null leaves the form empty */
   fill(question) {
     const { text, choices, right } = question ?? { text: "", choices: [], right: null };
     this.text.value = text;
@@ -57,11 +57,11 @@ export class OwnForm {
   }
 }
 
-// How long a text may be is said while it is typed; nothing that was pasted is cut.
+// While one types, the form says how long a text may be; it never cuts pasted text.
 
 /** @typedef {HTMLInputElement | HTMLTextAreaElement} Field */
 
-/** How many characters are written, and how many may be. @param {Field} field */
+/** How many characters are written, and how many are allowed. @param {Field} field */
 function lengthOf({ id, value }) {
   const place = byId(`${id}-length`);
   return { place, count: [...value.trim()].length, most: Number(place.dataset.most) };

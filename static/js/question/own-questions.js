@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * A teacher's own questions, as they are kept in this browser and in a file, in text that a person
- * can write: the question in a line, then a line for each choice, "+" before the right one, "-"
- * before the others; between two questions an empty line. Pure.
+ * A teacher's own questions, as they are stored in this browser and in a file, in text that a
+ * person can write: the question on a line, then a line for each choice, "+" before the right one,
+ * "-" before the others; an empty line between two questions. Pure.
  */
 import { keptForGood } from "../core/storage.js";
 import { words } from "../core/words.js";
@@ -13,15 +13,15 @@ import { words } from "../core/words.js";
  * from 1; null: it is a poll */
 
 /**
- * A file of the server's folder, as it is sent: without a text, the problem says why. As it is
- * read: where it cannot be, the problem says why, and there are no questions.
+ * A file of the server's folder, as it is sent: if it has no text, the problem says why. As it is
+ * read: if it cannot be, the problem says why, and there are no questions.
  * @typedef {{file: string, text: string | null, problem: string | null}} SentFile
  * @typedef {{file: string, questions: OwnQuestion[], problem: string | null}} QuestionFile
  */
 
-const MOST = { questions: 100, text: 200, choice: 60, choices: 6 }; // the last three the protocol's
+const MOST = { questions: 100, text: 200, choice: 60, choices: 6 }; // the last 3: the protocol's
 const FEWEST_CHOICES = 2;
-const SHOWN = 40; // characters of what is wrong that a sentence repeats
+const SHOWN = 40; // characters of the wrong part that a sentence repeats
 const KEY = "hanoi-own-questions";
 const CHOICE = /^([-+])\s+(.*)$/;
 
@@ -120,7 +120,8 @@ export function problemOf({ text, choices }, marked = 0) {
   return "";
 }
 
-/** What is said of a text that is too long. @param {string} text @param {number} most characters */
+/** What is said about a text that is too long. @param {string} text
+ * @param {number} most characters */
 export function tooLong(text, most) {
   const count = lengthOf(text);
   return words.count(
@@ -142,7 +143,7 @@ function cut(text) {
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }
 
-/** With those of a file that are not there yet.
+/** Adds those of a file that are not there yet.
  * @param {OwnQuestion[]} own @param {OwnQuestion[]} more */
 export function joined(own, more) {
   const known = new Set(own.map((one) => written([one])));

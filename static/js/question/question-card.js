@@ -30,11 +30,11 @@ import {
 /** @import {Vote} from "./question-state.js" */
 /** @import {Discs} from "./choices.js" */
 
-const LONG = 70; // characters, which stand in more than two lines
+const LONG = 70; // characters, which take more than two lines
 
 /**
- * Who looks at it: whether he may answer, whether he asks, which pegs answer, where they can be
- * pressed; and who is in the class, where he is told.
+ * The viewer's part: whether they may answer, whether they ask, which pegs answer, where they can
+ * be pressed; and who is in the class, if they are to know.
  * @typedef {{answers: boolean, leads: boolean, pegs: "pegs" | "peg" | null,
  * people: Pick<People, "in"> | null}} Who
  */
@@ -44,7 +44,7 @@ export function createQuestion() {
   const votes = createVotes();
   const foot = createFoot();
   const heard = byId("question-heard");
-  /** @param {View} view @param {Vote | null} question null: nothing is seen of one
+  /** @param {View} view @param {Vote | null} question null: no question is visible
    * @param {Who} who */
   return (view, question, who) => {
     const comes = card.hidden && question !== null;
@@ -64,7 +64,7 @@ export function createQuestion() {
   };
 }
 
-/** The lane that a question is about, where there are several.
+/** The lane that a question is about, if there are several.
  * @param {View} view @param {Vote} question */
 function laneText({ compare }, { asked: { lane = 0, kind } }) {
   if (compare.opened.length < 2 || kind === "choice") return "";
@@ -72,8 +72,8 @@ function laneText({ compare }, { asked: { lane = 0, kind } }) {
   return words.say("Lane {number}: {title}", { number: lane + 1, title });
 }
 
-/** The choices, or once it is told how often each was taken; and the position that is asked about,
- * where somebody who looks around sees another one. */
+/** The choices, or once the answer is shown, how often each was taken; and the position that is
+ * asked about, if somebody who is looking around sees another one. */
 function createVotes() {
   /** @type {(stage: AskedStage | null, view: View) => void} */
   const drawStage = drawnWhen(Boolean, async () => {
@@ -104,7 +104,7 @@ function createVotes() {
   };
 }
 
-/** What was typed stays; an answer of another page of this device is written there once.
+/** Typed text stays; an answer from another page of this device is filled in once.
  * @param {HTMLElement} form @param {Vote} question @param {boolean} answers */
 function drawNumber(form, { asked, given, tally }, answers) {
   if (!answers || !isNumber(asked)) return;
@@ -137,7 +137,7 @@ function createFoot() {
   };
 }
 
-/** @param {Element} place @returns {Element} the part of it that stands for those who answered */
+/** @param {Element} place @returns {Element} the part of it that represents those who answered */
 function drawRing(place) {
   const circle = (/** @type {string} */ name) =>
     draw("circle", { class: name, cx: 20, cy: 20, r: 16, pathLength: 100 });
@@ -148,7 +148,7 @@ function drawRing(place) {
 
 // How often each choice was taken: in one vote, or in two side by side.
 
-/** What is seen of a question whose answer has been told, with the viewer's own.
+/** The visible part of a question whose answer has been shown, with the viewer's own.
  * @typedef {{asked: Asked, tally: Tally, given: string | null}} Result */
 
 /** The counts of each round, the first one first. @param {Tally} tally */
@@ -161,7 +161,7 @@ export function totalOf(counts) {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** The choices, or of numbers those that were counted, the right one first.
+/** The choices, or for numbers those that were counted, the right one first.
  * @param {Result} told @returns {Choice[]} */
 function choicesOf({ asked, tally }) {
   if (!isNumber(asked)) return asked.choices;

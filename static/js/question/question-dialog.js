@@ -9,7 +9,7 @@ import { createLaneChoice, kindsFor } from "./question-kinds.js";
 /** The newest `ask`, until it is answered.
  * @typedef {{ref: number, problem: string, ask: Omit<Ask, "type">}} Asking */
 
-/** A question of the teacher's own shows what is right: it has no place here. */
+/** A question of the teacher's own would show what is right: it has no place here. */
 const OWN = "choice";
 
 /** @param {Store} store
@@ -54,7 +54,7 @@ class AskForm {
     return this.kinds.find(({ checked }) => checked)?.value ?? "";
   }
 
-  /** What the form says, as it is sent. */
+  /** The content of the form, as it is sent. */
   asked() {
     const kind = this.#kind();
     const lesson = kind === "lesson" && ofLesson();
@@ -62,7 +62,7 @@ class AskForm {
   }
 }
 
-/** What the page of a lesson in front asks, as it is put to a class; null: nothing.
+/** What the current page of a lesson asks, as it is put to a class; null: nothing.
  * @returns {Omit<Ask, "type"> | null} */
 function ofLesson() {
   const asks = document.querySelector("[data-page]:not([hidden]) [data-exercise-of]");

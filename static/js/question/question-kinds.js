@@ -12,7 +12,7 @@ function lanesOf({ compare, opened }) {
   return opened ? [opened] : [];
 }
 
-/** What the class can be asked now: at the end nothing comes next.
+/** What the class can be asked now: at the end no move is left to ask about.
  * @param {View} view @param {number} index of the lane @returns {string[]} */
 export function kindsFor(view, index) {
   const lane = view.shown?.lanes[index];
@@ -21,7 +21,7 @@ export function kindsFor(view, index) {
 }
 
 /**
- * A question of one's own as it is sent: choices that were left empty are none.
+ * A teacher's own question as it is sent, without choices that were left empty.
  * @param {string} text @param {string[]} texts of all choices @param {number | null} marked the one
  * that is right, counted from 0 @returns {Omit<Ask, "type">}
  */
@@ -32,14 +32,14 @@ export function ownQuestion(text, texts, marked) {
   return { kind: "choice", text: text.trim(), choices, ...(right < 0 ? {} : { right: right + 1 }) };
 }
 
-/** How many places for choices there are: one more than are written, at least two.
+/** How many fields for choices there are: one more than are filled in, at least two.
  * @param {string[]} texts */
 export function placesFor(texts) {
   const last = texts.reduce((found, text, i) => (text.trim() ? i : found), -1);
   return Math.min(texts.length, Math.max(2, last + 2));
 }
 
-/** A choice with its options, and its field, which is there for more than one.
+/** A choice with its options, and its field, which is shown if there is more than one.
  * @param {HTMLSelectElement} select @param {HTMLElement} field
  * @param {(of: string) => string[][]} optionsOf the value and the text of each */
 export function createOptions(select, field, optionsOf) {

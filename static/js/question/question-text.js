@@ -1,5 +1,5 @@
 // @ts-check
-/** What is said of a question wherever it is asked: how to answer, what it waits for. Pure. */
+/** What is said about a question wherever it is asked: how to answer, what it waits for. Pure. */
 import { words } from "../core/words.js";
 import { topOf } from "../point/pressed.js";
 import { beginning, nameOf } from "../stage/in-words.js";
@@ -15,14 +15,14 @@ const HOW = {
   bit: words.say("Press the bit of the Gray code in the panel “Bits”."),
 };
 
-/** What an answer waits for that has not been judged. @param {View} view */
+/** What an answer that has not been judged waits for. @param {View} view */
 export function waitText({ talk }) {
   return talk.connection === "lost"
     ? words.say("Waiting for the connection…")
     : words.say("Checking…");
 }
 
-/** How to answer, or after the first of two pegs how to go on.
+/** How to answer, or how to continue after the first of two pegs.
  * @param {View} view @param {Asks["points"]} points @param {string | null} first */
 export function howText(view, points, first) {
   if (first) {
@@ -43,7 +43,7 @@ export function howText(view, points, first) {
   return HOW[points];
 }
 
-/** What has moved last, and not why: that is often what moves next.
+/** What moved last, and not why: the reason is often what moves next.
  * @param {View} view */
 export function movedText({ opened, shown }) {
   const last = shown?.lanes[0].last_move;

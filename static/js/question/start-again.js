@@ -1,12 +1,14 @@
 // @ts-check
-/** A lesson is started again, from its page or from the list: its answers are forgotten, once that
- * has been asked. */
+/**
+ * Restarts a lesson, from its page or from the list: its answers are deleted, after a confirmation.
+ */
 import { byId, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { forgetAnswers } from "./answers-kept.js";
 
 /** @param {Pick<Store, "dispatch">} store @param {() => void} forgotten what is done then
- * @returns {(name: string, said: string) => void} what asks about a lesson, with what would go */
+ * @returns {(name: string, said: string) => void} asks about a lesson, and says what would be
+ * deleted */
 export function createStartAgain({ dispatch }, forgotten) {
   let lesson = "";
   on(byId("start-again-not"), "click", () => dispatch({ type: "dialog", name: null }));

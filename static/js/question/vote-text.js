@@ -1,5 +1,5 @@
 // @ts-check
-/** What is said of a question to the class: how many have answered, what is wrong, what is next.
+/** What is said about a question to the class: how many have answered, what is wrong, what is next.
  * Pure. */
 
 import { whenClosed } from "../core/dialog-closing.js";
@@ -22,7 +22,7 @@ const ADVICE = {
   explain: words.say("Few have it right: explain it, then ask again."),
 };
 
-/** How many have answered, and how many could: a device that has gone may have answered.
+/** How many have answered, and how many could: a device that has left may have answered.
  * @param {Vote} question @param {Pick<People, "in"> | null} people */
 export function answeredOf({ tally }, people) {
   const answered = tally?.answered ?? 0;
@@ -57,12 +57,12 @@ export function adviceText(question) {
   if (question.lost)
     return words.say("The server was restarted: the question is being asked again.");
   if (isOpen(question) || isRevealed(question)) return "";
-  const advice = tally?.left ? null : tally?.advice; // the class has gone on from there
+  const advice = tally?.left ? null : tally?.advice; // the class has moved on from there
   return advice ? ADVICE[advice] : words.say("The vote is closed.");
 }
 
 /** What a student reads below the choices. @param {View} view @param {Vote} question
- * @param {"pegs" | "peg" | null} pegs that can be pressed, too */
+ * @param {"pegs" | "peg" | null} pegs that can also be pressed */
 export function noteText(view, question, pegs) {
   if (isRevealed(question)) return "";
   if (question.lost)
@@ -80,7 +80,7 @@ export function noteText(view, question, pegs) {
   return `${press[pegs]} ${note}`;
 }
 
-/** What a screen reader is told as it happens. @param {Vote | null} question */
+/** What a screen reader announces as it happens. @param {Vote | null} question */
 export function heardText(question) {
   if (!question) return "";
   const { asked, tally } = question;
@@ -98,11 +98,11 @@ export function problemText({ asked, problem, missed }) {
     : words.say("That is not one of the choices.");
 }
 
-// What its teacher can do with a question, and a student with a result: the buttons below it.
+// What the teacher can do with a question, and a student with a result: the buttons below it.
 
 /** Whether one asks the class, or answers. @typedef {{leads: boolean, answers: boolean}} Does */
 
-/** One that had the focus gives it to the next that is there.
+/** A button that disappears passes the focus to the next one.
  * @param {HTMLElement[]} buttons @param {View} view
  * @param {Vote | null} question null: there is none @param {Does} who */
 export function drawButtons(buttons, view, question, who) {
@@ -128,7 +128,7 @@ function revealText(question) {
  * @param {Does} who */
 export function shownButtons(view, question, { leads, answers }) {
   const [shown, { room }] = [seenLanes(view), view];
-  const stays = answers && room?.following === false; // nothing that the class does puts it away
+  const stays = answers && room?.following === false; // nothing that the class does closes it
   if (isRevealed(question)) {
     const next = leads && isAt(question, shown) && shown?.lanes.some((lane) => lane.next_move);
     return next ? ["next", "put-away"] : leads || answers ? ["put-away"] : [];
@@ -159,7 +159,7 @@ export function bindQuestion(root, dispatch) {
   });
 }
 
-/** A number that is typed. @param {(action: Action) => void} dispatch */
+/** A typed number. @param {(action: Action) => void} dispatch */
 export function bindNumber(dispatch) {
   const form = byId("question-number");
   on(form, "submit", (event) => {

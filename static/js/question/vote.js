@@ -1,5 +1,5 @@
 // @ts-check
-/** What is done to a question to the class by what is told of it. Pure. */
+/** What the server's messages do to a question to the class. Pure. */
 
 import { isOpen } from "./question-state.js";
 
@@ -13,7 +13,7 @@ const NEW_ROUND = {
   ...{ unheard: [], counted: null, repeats: false, missed: false },
 };
 
-/** A question that has been asked; after a new connection the one that is known already.
+/** A question that has been asked; after a new connection the one that is already known.
  * @param {Vote | null} before @param {Asked} asked @returns {Vote} */
 export function askedNow(before, asked) {
   const stays = before?.asked.question === asked.question && isSame(before, asked);
@@ -23,7 +23,7 @@ export function askedNow(before, asked) {
   return { asked, tally: null, known: false, ...NEW_ROUND, earlier, away: false };
 }
 
-/** Whether it is the same question, not that of a server which counts its questions anew.
+/** Whether it is the same question, not one of a server that numbers its questions anew.
  * @param {Vote} before @param {Asked} now */
 function isSame({ asked, given }, now) {
   const fields = /** @type {const} */ (["kind", "lane", "move", "line"]);
@@ -31,20 +31,20 @@ function isSame({ asked, given }, now) {
   return stays && (given === null || isNumber(now) || now.choices.some(({ id }) => id === given));
 }
 
-/** Whether it is answered by a number that is typed. @param {Pick<Asked, "choices">} asked */
+/** Whether it is answered with a typed number. @param {Pick<Asked, "choices">} asked */
 export function isNumber({ choices }) {
   return choices.length === 0;
 }
 
-/** What a new connection knows of a question, which the server tells of again, where one to oneself
- * has to be asked anew (`unasked`). It may have lost the answer that it had heard of last.
+/** What a new connection knows about a question: the server sends it again, whereas one to oneself
+ * has to be asked again (`unasked`). The server may have lost the answer that it last confirmed.
  * @param {Vote} question @returns {Vote} */
 export function reconnected(question) {
   const repeats = isCounted(question) || question.repeats;
   return { ...question, known: true, unheard: [], counted: null, repeats };
 }
 
-/** Whether the server has heard of one's own answer. @param {Vote} question */
+/** Whether the server has confirmed one's own answer. @param {Vote} question */
 export function isCounted({ given, counted, unheard }) {
   return given !== null && given === counted && !unheard.length;
 }
@@ -89,12 +89,12 @@ function isOf(question, { question: number, round }) {
   return question?.asked.question === number && question.asked.round === round;
 }
 
-/** Whether the answer has been told. @param {Vote} question */
+/** Whether the answer has been shown. @param {Vote} question */
 export function isRevealed({ tally }) {
   return tally?.counts != null;
 }
 
-/** The lanes that are seen; null where the class sees a page without any, as a phone may still know
+/** The visible lanes; null if the class sees a page without any, because a phone may still know
  * those that it saw before. @param {Pick<View, "shown" | "room">} view */
 export function seenLanes({ shown, room }) {
   return room?.shown ? null : shown;
@@ -107,8 +107,8 @@ export function isAt({ asked }, shown) {
   return [shown, shown?.lanes[lane]].some((at) => at?.move === move && at.line === line);
 }
 
-/** Whether the page shows the place of a question whose answer is not to be seen yet: until it is
- * told or the class goes on, where one to oneself is over with its right answer.
+/** Whether the page shows the place of a question whose answer must stay hidden: until it is shown
+ * or the class goes on, whereas one to oneself is over with its right answer.
  * @param {Vote | null | undefined} question @param {Shown | null} shown
  * @returns {question is Vote} */
 export function isHidden(question, shown) {
@@ -117,7 +117,7 @@ export function isHidden(question, shown) {
   );
 }
 
-/** Whether the page shows neither that place nor what comes up to one move after it.
+/** Whether the page shows neither that place nor what follows up to one move after it.
  * @param {Vote} question @param {Shown | null} shown */
 export function isFar({ asked }, shown) {
   const { move, lane = 0 } = asked;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The page's stage once more, where nobody sees it: a video is painted as the page draws. */
+/** The page's stage once more, invisible: a video is painted as the page draws. */
 import { draw, setStyle } from "../core/dom.js";
 import { restOf } from "../stage/layout.js";
 import { eased, pathOver } from "../stage/motion.js";
@@ -10,7 +10,7 @@ import { createPicture } from "../stage/stage.js";
 
 /** @typedef {ReturnType<typeof createFilmStage>} FilmStage */
 
-export const BODY = 17; // pixels: its letters, in lines and gaps as thin as the page's
+export const BODY = 17; // pixels: its text, in lines and gaps as thin as the page's
 const COLOURS = /** @type {const} */ (["paper", "card", "line", "ink", "soft"]);
 const UNSEEN = {
   position: "fixed",
@@ -41,11 +41,11 @@ export function createFilmStage(opened, layout) {
     flying = node?.parts?.moved;
     flying?.style.setProperty("transform", `translate(${flight.x}px, ${flight.y}px)`);
   };
-  show(unmoved(opened), { move: 0n, drawn: 0n, share: 1, blur: 0 }); // patterns come a moment later
+  show(unmoved(opened), { move: 0n, drawn: 0n, share: 1, blur: 0 }); // patterns arrive a bit later
   return { picture, look: lookOf(picture), show };
 }
 
-/** The disc in the air, and where; null where all rest.
+/** The disc in the air, and where it is; null if all rest.
  * @param {LaneOpened} opened @param {StageLayout} layout @param {LaneState} state
  * @param {Shot} shot */
 function flightOf(opened, layout, { last_move: move, pegs }, { share, blur }) {
@@ -65,7 +65,7 @@ function unmoved({ pegs, disc_looks: looks }) {
   return /** @type {LaneState} */ ({ pegs: own, last_move: null, next_move: null });
 }
 
-/** The theme as it is seen now. @param {SVGSVGElement} picture */
+/** The current theme. @param {SVGSVGElement} picture */
 function lookOf(picture) {
   const style = getComputedStyle(picture);
   const colours = COLOURS.map((name) => {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A video while it is made: pictures painted in real time on a canvas, which the browser's own
- * recorder films.
+ * A video being made: pictures painted in real time on a canvas, which the browser's own recorder
+ * films.
  */
 
 import { Connection } from "../core/connection.js";
@@ -16,7 +16,7 @@ import { longestStep, shotAt, upcoming } from "./schedule.js";
 
 /**
  * @typedef {"hidden" | "late" | "lost"} Pause why it waits: the page is hidden, the next state has
- * not come, the server is gone
+ * not arrived, the server is gone
  */
 /**
  * @typedef {{progress: (picture: number) => void, paused: (why: Pause | null) => void, done: (film:
@@ -29,7 +29,7 @@ const AHEAD = 6; // states
  * Begins at once.
  * @param {HTMLCanvasElement} canvas of the size of the video
  * @param {Plan} plan @param {Scene} scene @param {Open} opening @param {string} url
- * @param {Listener} listener @returns {() => void} stops and throws away what there is
+ * @param {Listener} listener @returns {() => void} stops and discards the video so far
  */
 export function film(canvas, plan, scene, opening, url, listener) {
   const recording = new Recording(canvas, {
@@ -68,7 +68,7 @@ export function film(canvas, plan, scene, opening, url, listener) {
 
 class Making {
   #time = 0; // in ms since the first picture
-  #before = 0; // when it was looked at last
+  #before = 0; // when it last looked
   #painted = -1; // the last picture
   #asked = 0; // the animation frame
   #ended = 0; // the timer of the last picture
@@ -158,16 +158,16 @@ class Making {
   }
 }
 
-// The states that a video shows, from a connection of its own, so that the page behind stays where
-// it is.
+// The states that a video shows, from a connection of its own, so that the page behind does not
+// move.
 
 /**
  * @typedef {{arrived: () => void, lost: () => void, refused: (message: string) => void}} Answers
  */
 
 /**
- * Asks for one state at a time, the most urgent first; after a break it goes on with what is still
- * wanted.
+ * Asks for one state at a time, the most urgent first; after a break it continues with what is
+ * still wanted.
  */
 export class Supply {
   /** @type {Map<bigint, LaneState>} */
@@ -197,7 +197,7 @@ export class Supply {
     this.connection.open();
   }
 
-  /** Says what is wanted from now on; what no longer is, is forgotten.
+  /** Says what is wanted from now on; what no longer is, is dropped.
    * @param {bigint[]} moves most urgent first */
   want(moves) {
     this.#wanted = moves;

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The dialog for recording: what was asked, what is being made, what was made; all released when it
+ * The dialog for recording: the request, the video in progress, the result; all released when it
  * closes.
  */
 
@@ -66,7 +66,7 @@ class RecordDialog {
     return this.#state.phase === "making";
   }
 
-  /** Something was typed: the problem of its field is no longer said. @param {Field} name */
+  /** Something was typed: its field's problem is no longer shown. @param {Field} name */
   typed(name) {
     this.#change({ told: this.#state.told.filter((one) => one !== name) });
     this.#read();
@@ -91,7 +91,7 @@ class RecordDialog {
     this.ask({ said: words.say("The recording was discarded.") });
   }
 
-  /** Takes the speed at which the whole fits. */
+  /** Takes the speed at which the whole run fits. */
   use() {
     const { reading } = this.#state;
     if (reading && "plan" in reading) field("speed").value = fitOf(reading.plan);
@@ -99,7 +99,7 @@ class RecordDialog {
     field("start").focus();
   }
 
-  /** Back to the fields, with nothing left of what was made. @param {Partial<Recording>} news */
+  /** Back to the fields, with nothing left of the result. @param {Partial<Recording>} news */
   ask(news) {
     this.#stopFilm?.();
     this.#stopFilm = null;
@@ -110,7 +110,7 @@ class RecordDialog {
     if (this.#open) field(this.#state.able ? "start" : "from").focus();
   }
 
-  /** Begins anew when the dialog opens, and ends everything when it closes. */
+  /** Starts fresh when the dialog opens, and ends everything when it closes. */
   renew() {
     const opens = this.store.get().page.dialog === "record";
     if (opens === this.#open) return;
@@ -192,7 +192,7 @@ function field(name) {
   return /** @type {HTMLInputElement} */ (byId(`record-${name}`));
 }
 
-/** Lets go of a video, in the link to save it and where it is shown. @param {string} address */
+/** Releases a video, in the link to save it and where it is shown. @param {string} address */
 function release(address) {
   URL.revokeObjectURL(address);
   byId("record-save").removeAttribute("href");
@@ -211,7 +211,7 @@ function openingOf(view) {
   };
 }
 
-/** What is heard of the progress: each quarter of it, once.
+/** What is announced of the progress: each quarter of it, once.
  * @param {Plan} plan @param {number} picture */
 function progressText({ pictures }, picture) {
   const quarter = (/** @type {number} */ one) => Math.floor((4 * one) / pictures);

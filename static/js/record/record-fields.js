@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * What is asked for in the dialog: typed texts read as a plan, or what is wrong with each. Pure.
- */
+/** What the dialog asks for: typed texts read as a plan, or what is wrong with each. Pure. */
 import { ceiling, moveProblemText, parseMove } from "../core/bigint.js";
 import { fact } from "../core/facts.js";
 import { words } from "../core/words.js";
@@ -15,9 +13,9 @@ import { planOf } from "./schedule.js";
 /** @typedef {Record<Field, string>} Texts */
 /** @typedef {{plan: Plan} | {problems: Partial<Record<Field, string>>}} Reading */
 
-const SHOWN = 60; // characters of what was typed that an error repeats
+const SHOWN = 60; // characters of the typed text that an error repeats
 
-/** What the dialog begins with: the marked range, else from here to the end.
+/** What the dialog starts with: the marked range, else from here to the end.
  * @param {View} view @returns {Texts} */
 export function firstTexts(view) {
   const last = view.compare.lanes ? BigInt(view.opened?.moves ?? 0) : lastCount(view);
@@ -52,7 +50,7 @@ export function readTexts(texts, moves) {
 }
 
 /**
- * What is wrong where no move is left to record.
+ * What is wrong if no move is left to record.
  * @param {bigint} from @param {bigint} to @param {bigint} moves
  * @returns {Partial<Record<Field, string>> | null}
  */
@@ -94,8 +92,8 @@ function speedProblem(text) {
 /** @typedef {{by: bigint, per: bigint}} Speed `by` moves in `per` seconds */
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-const FEW = 10n; // a second: up to here tenths matter
-const MANY = 1024n; // a second: from here on a power of two says more than digits
+const FEW = 10n; // per second: up to here tenths matter
+const MANY = 1024n; // per second: from here on a power of two says more than digits
 
 /** Reads 2, 0.5, 1,000, 2^20 or 2²⁰.
  * @param {string} text @returns {Speed | {problem: "bad" | "far"}} */
@@ -136,14 +134,13 @@ function less(one, other) {
   return one.by * other.per < other.by * one.per;
 }
 
-/** The page's speed as it is typed. @param {number} power of two */
+/** The page's speed as a person would type it. @param {number} power of two */
 export function typed(power) {
   return power > 10 ? `2^${power}` : String(2 ** power);
 }
 
 /**
- * The slowest speed worth typing at which so many moves take so many seconds at most, as it is
- * typed.
+ * The slowest speed worth typing at which this many moves take at most this many seconds, as typed.
  * @param {bigint} moves @param {bigint} seconds
  */
 export function fitting(moves, seconds) {

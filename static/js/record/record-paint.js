@@ -22,7 +22,7 @@ import { BODY } from "./film-stage.js";
  * FilmStage}} Scene
  */
 
-const HIGH = 27; // a picture is so many lines of body text high
+const HIGH = 27; // a picture is this many lines of body text high
 const HEAD = { sizes: [1.5, 1.25, 1.05, 0.9], space: 3.7, leading: 1.22 };
 const [EDGE, FOOT] = [1.2, 2.5];
 
@@ -70,7 +70,7 @@ export function paint(context, scene, state, shot) {
   paintSvg(context, stage.picture);
 }
 
-/** The sentence that says why, as large as it fits.
+/** The sentence that says why, as large as fits.
  * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {string} sentence */
 function paintHead(context, { stage: { look }, arrangement: { em, card } }, sentence) {
   context.fillStyle = look.ink;
@@ -97,7 +97,7 @@ function paintCard(context, { stage: { look }, arrangement: { em, card } }) {
   context.stroke();
 }
 
-/** The move, and whose it is.
+/** The move, and which disc makes it.
  * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {bigint} move */
 function paintFoot(context, { opened, hasEnds, arrangement, stage: { look } }, move) {
   const { em, card, size } = arrangement;
@@ -122,8 +122,8 @@ function paintFoot(context, { opened, hasEnds, arrangement, stage: { look } }, m
   context.textAlign = "start";
 }
 
-// Text cut into lines that are no wider than there is space: between words, or inside one that is
-// too long alone. Pure.
+// Text split into lines that fit the width: between words, or inside one that is too long by
+// itself. Pure.
 
 /** @param {string} text @param {number} width @param {(text: string) => number} measure
  * @returns {string[]} */
@@ -146,7 +146,7 @@ export function lines(text, width, measure) {
   return line ? [...found, line.trimEnd()] : found;
 }
 
-/** How many characters fit, one at least.
+/** How many characters fit, at least one.
  * @param {string} text @param {number} width @param {(text: string) => number} measure */
 function most(text, width, measure) {
   let cut = text.length - 1;
@@ -173,7 +173,7 @@ function paintSvg(context, node) {
   context.restore();
 }
 
-/** Where it is, by its attribute, a style of its own, or a style sheet.
+/** Where it is, by its attribute, its own style, or a style sheet.
  * @param {Context} context @param {SVGGraphicsElement} node @param {CSSStyleDeclaration} style */
 function move(context, node, { translate }) {
   const own = new DOMMatrix(node.style.transform);

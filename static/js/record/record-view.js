@@ -12,10 +12,10 @@ import { LONGEST, MOST_STEPS, secondsOf, wholeSeconds } from "./schedule.js";
 /** @import {Plan} from "./schedule.js" */
 
 /**
- * @typedef {object} Recording what the dialog is in
+ * @typedef {object} Recording the state of the dialog
  * @property {"asking" | "making" | "made"} phase
  * @property {Reading | null} reading of the fields
- * @property {Field[]} told fields whose problem is said: sent, and not typed in since
+ * @property {Field[]} told fields whose problem is shown: sent, and not edited since
  * @property {boolean} able whether this browser records
  * @property {number} picture the last one recorded
  * @property {string | null} said
@@ -54,7 +54,7 @@ function showProblem({ reading, told }, name) {
   setAttribute(byId(`record-${name}`), "aria-invalid", String(problem !== undefined));
 }
 
-/** How long it will be; where that is too long, what is recorded and which speed fits.
+/** How long it will be; if that is too long, what is recorded and which speed fits.
  * @param {Recording} now */
 function showLength({ reading }) {
   const plan = reading && "plan" in reading ? reading.plan : null;
@@ -76,7 +76,7 @@ function showLength({ reading }) {
   );
 }
 
-/** The speed, as it is typed, at which the whole fits. @param {Plan} plan */
+/** The speed, as typed, at which the whole run fits. @param {Plan} plan */
 export function fitOf({ from, to }) {
   return fitting(to - from, MOST_STEPS);
 }
@@ -120,8 +120,8 @@ function showProgress({ phase, reading, picture }) {
   );
 }
 
-// The fields, buttons and keys of the dialog for recording. While a video is made, Esc discards it
-// and every other key is the dialog's own.
+// The fields, buttons and keys of the dialog for recording. While a video is being made, Esc
+// discards it and every other key is the dialog's own.
 
 /**
  * @typedef {{making: () => boolean, typed: (name: Field) => void, begin: () => void, again: () =>
@@ -152,7 +152,7 @@ function press(event, dialog, acts, close) {
   else if (act === "use" || act === "again" || act === "cancel") acts[act]();
 }
 
-/** While a video is made, keys do nothing behind the dialog.
+/** While a video is being made, keys do nothing behind the dialog.
  * @param {KeyboardEvent} event @param {Acts} acts */
 function keep(event, acts) {
   if (!acts.making()) return;
@@ -160,7 +160,7 @@ function keep(event, acts) {
   if (event.key === "Escape") cancel(event, acts);
 }
 
-/** The dialog stays, and the video is thrown away. @param {Event} event @param {Acts} acts */
+/** The dialog stays, and the video is discarded. @param {Event} event @param {Acts} acts */
 function cancel(event, acts) {
   if (!acts.making()) return;
   event.preventDefault();

@@ -7,7 +7,7 @@ const TYPES = [
   "video/webm;codecs=vp9",
   "video/webm;codecs=vp8",
 ];
-const BITS_A_PIXEL = 5; // a second
+const BITS_A_PIXEL = 5; // per second
 
 /** The first kind of video that this browser records; null if it records none. */
 export function typeOfFilm() {
@@ -29,7 +29,7 @@ export class Recording {
     this.listener = listener;
   }
 
-  /** Once the first picture is painted: a stream that was there before would begin with none. */
+  /** Once the first picture is painted: a stream created earlier would start without one. */
   start() {
     const { canvas } = this;
     const recorder = new MediaRecorder(canvas.captureStream(), {

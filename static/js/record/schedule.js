@@ -1,9 +1,9 @@
 // @ts-check
 /**
  * Which move each picture of a video shows. Time is counted in pictures; a speed is a fraction:
- * exact for any move of 64 discs. Where moves come too fast to be followed, the small discs are a
- * blur, as on the stage: what is drawn then is the last move of a larger disc, since after it no
- * larger disc has moved. Pure.
+ * exact for any move of 64 discs. Where moves are too fast to follow, the small discs are a blur,
+ * as on the stage: what is drawn then is the last move of a larger disc, since after it no larger
+ * disc has moved. Pure.
  */
 import { ceiling } from "../core/bigint.js";
 import { durationOf } from "../stage/motion.js";
@@ -16,7 +16,7 @@ import { blurOf } from "../stage/pace.js";
  * @property {bigint} from
  * @property {bigint} to
  * @property {Speed} speed
- * @property {number} rate pictures a second
+ * @property {number} rate pictures per second
  * @property {number} blur the largest disc that is a blur, or 0
  * @property {number} pictures
  * @property {boolean} cut whether the video ends before the last move
@@ -27,7 +27,7 @@ import { blurOf } from "../stage/pace.js";
  * one to draw, how far its disc has flown
  */
 
-/** A video's longest, in seconds. */
+/** The longest video, in seconds. */
 export const LONGEST = 60;
 /** How long the first and the last position rest, in halves of a second. */
 const [BEFORE, AFTER] = [1, 3];
@@ -62,7 +62,7 @@ export function secondsOf({ pictures, rate }) {
   return pictures / rate;
 }
 
-/** How long the whole would last, in whole seconds. @param {Plan} plan */
+/** How long the whole run would last, in whole seconds. @param {Plan} plan */
 export function wholeSeconds({ from, to, speed }) {
   return ceiling((to - from) * speed.per, speed.by) + BigInt((BEFORE + AFTER) / 2);
 }
@@ -72,7 +72,7 @@ export function shotAt(plan, picture) {
   const { from, to, speed, rate, blur } = plan;
   // since the first move began, in parts of a move
   const gone = BigInt(picture - (BEFORE * rate) / 2) * speed.by;
-  const part = BigInt(rate) * speed.per; // a move has so many
+  const part = BigInt(rate) * speed.per; // a move has this many
   if (gone < 0n) return { move: from, drawn: from, share: 1, blur: 0 };
   if (gone >= (to - from) * part) return { move: to, drawn: to, share: 1, blur: 0 };
   const move = from + gone / part + 1n;
@@ -82,7 +82,7 @@ export function shotAt(plan, picture) {
   return { move, drawn, share: shareOf(plan, gone - (drawn - from - 1n) * part), blur };
 }
 
-/** How far a disc has flown so many parts of a move after it began.
+/** How far a disc has flown this many parts of a move after it began.
  * @param {Plan} plan @param {bigint} parts */
 function shareOf({ speed, rate, blur }, parts) {
   const pace = Number(speed.by) / Number(speed.per) / 2 ** blur;
@@ -90,7 +90,7 @@ function shareOf({ speed, rate, blur }, parts) {
   return Math.min(1, time / durationOf(true, pace));
 }
 
-/** The moves to draw from a shot on, in their order.
+/** The moves to draw from a shot on, in order.
  * @param {Plan} plan @param {Shot} shot @param {number} count at most */
 export function upcoming({ blur, to }, { drawn }, count) {
   const step = 1n << BigInt(blur);
@@ -103,8 +103,8 @@ export function upcoming({ blur, to }, { drawn }, count) {
 }
 
 /**
- * The longest time in ms by which a picture may come after another, so that at 60 moves a second
- * and below none is left out.
+ * The longest interval in ms between pictures at which no move is left out at 60 moves per second
+ * and below.
  * @param {Plan} plan
  */
 export function longestStep({ speed }) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The remote control of a class, for a phone of the teacher's. */
+/** The remote control of a class, for a teacher's phone. */
 import { createStore } from "../core/store.js";
 import { readForScripts } from "../core/words.js";
 import { bindPage } from "../page/drawing.js";
@@ -39,7 +39,7 @@ bindRemoteQuestion(store, bindPresses(store), own);
 bindTries(store);
 keepKey();
 
-/** Without a secret nothing is asked of the server: this device is none of the teacher's.
+/** Without a secret nothing is requested from the server: this device is not one of the teacher's.
  * @returns {Store<ControlView>} */
 function createRemoteStore() {
   const held = heldRoom();

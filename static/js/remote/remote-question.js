@@ -82,7 +82,7 @@ export function bindRemoteQuestion(store, lead, own) {
   on(kindField(), "change", () => (kindField().value === "choice" ? want(own) : own.show(false)));
 }
 
-/** It takes the space of the keys, so it opens only when that is chosen.
+/** It takes the space of the keys, so it opens only on request.
  * @param {OwnQuestions} own */
 function want(own) {
   own.wanted = true;
@@ -99,7 +99,7 @@ function askOwn(own, lead) {
   lead(() => ({ type: "question-ask", ask }));
 }
 
-/** The form for the teacher's own question, which opens when chosen, and those asked before. */
+/** The form for the teacher's own question, which opens on request, and those asked before. */
 export class OwnQuestions extends OwnForm {
   wanted = false; // whether it was chosen
   #kept = /** @type {HTMLSelectElement} */ (byId("question-kept"));
@@ -126,14 +126,14 @@ export class OwnQuestions extends OwnForm {
     setShown(byId("question-kept-field"), all.length > 0);
   }
 
-  /** What has been asked from this browser is offered again, the newest first.
+  /** Questions asked from this browser are offered again, newest first.
    * @param {OwnAsk} ask */
   keep({ text = "", choices = [], right }) {
     keepQuestions(joined([{ text, choices, right: right ?? null }], keptQuestions()));
   }
 }
 
-/** The class ends once that has been asked. @param {Lead} lead */
+/** Ends the class after a confirmation. @param {Lead} lead */
 function bindEnd(lead) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("remote-end"));
   on(byId("remote-end-button"), "click", () => {

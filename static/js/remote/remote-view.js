@@ -1,5 +1,5 @@
 // @ts-check
-/** What the remote control shows: the sentence now, what comes next, the stage, the buttons. */
+/** What the remote control shows: the current sentence, what follows, the stage, the buttons. */
 import { createHiding } from "../question/hide.js";
 import { createControl } from "../room/control-view.js";
 import { hiddenByClass } from "../room/hides.js";

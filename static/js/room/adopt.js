@@ -1,5 +1,5 @@
 // @ts-check
-/** What a page takes over of what the class sees: puzzles, panels, how it is viewed. Pure. */
+/** What a page adopts of what the class sees: puzzles, panels, how it is viewed. Pure. */
 import { fact } from "../core/facts.js";
 import { OWN as OF_VARIANTS } from "../core/variants.js";
 import { OWN, OWN_PANELS } from "../program/program-state.js";
@@ -12,11 +12,11 @@ import { withRoom } from "./room-state.js";
 
 /** @import {Looked, Opened, State} from "../core/protocol.js" */
 
-/** Which further fields a variant takes. @typedef {(variant: string) => string[]} Takes */
+/** Which other fields a variant takes. @typedef {(variant: string) => string[]} Takes */
 
 /** The panels that only one page fills. */
 const OF_PAGES = [...OF_VARIANTS, ...OWN_PANELS];
-const FOR_THE_TIMELINE = "call-stack"; // which names pegs by it even where that panel is closed
+const FOR_THE_TIMELINE = "call-stack"; // it names pegs even if that panel is closed
 
 /** Whether the page can show these lanes. @param {LaneOpened[]} lanes @param {Room} room */
 export function canShow(lanes, { page, variant }) {
@@ -55,8 +55,8 @@ function ownOf({ algorithm: _, ...tower }) {
   return /** @type {Settings} */ ({ ...tower, recording: OWN });
 }
 
-/** The panels of the class are open, and what only the page fills stays as it is.
- * @param {View} view @param {string[]} names in the order in which they were asked for
+/** The class's panels are open, and those that only the page fills stay as they are.
+ * @param {View} view @param {string[]} names in the order in which they were requested
  * @returns {View} */
 export function withPanels(view, names) {
   if (view.room?.choice || view.compare.lanes) return view;
@@ -80,8 +80,8 @@ export function withState(view, { lanes, playing, speed }) {
 }
 
 /**
- * What the one who leads asks for, so that the others can tell whether the call stack is open, or
- * there for the timeline alone: then it stands last, behind others.
+ * What the page in control asks for, so that the others know whether the call stack is open, or is
+ * there only for the timeline: then it is last, after the others.
  * @param {View} view @param {Inbound} request @returns {Inbound}
  */
 export function inOrder(view, request) {
@@ -120,7 +120,7 @@ export function withLooked(view, looked) {
   return view.compare.lanes ? lit : withPart(lit, "timeline", { range: marked });
 }
 
-/** What is covered now; all else has been shown, if not before then at the present move.
+/** What is covered now; everything else has been shown, if not earlier then at the current move.
  * @param {Pick<View, "page" | "shown">} view @param {string[]} covered
  * @returns {View["page"]["covers"]} */
 function coversAfter({ page: { covers }, shown }, covered) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A vote that the server lost when it was restarted: a page of the teacher's asks the question
- * again, students' pages keep it until then and repeat their answers. Pure.
+ * A vote that the server lost in a restart: a page of the teacher's asks the question again,
+ * students' pages keep it until then and repeat their answers. Pure.
  */
 import { words } from "../core/words.js";
 import { isAt, isRevealed, reconnected } from "../question/vote.js";
@@ -17,8 +17,8 @@ import { roomOf, withRoom } from "./room-state.js";
 const LOST = words.say("The server was restarted, and the question and its answers were lost.");
 
 /**
- * What would ask the present question again: the request, the place that it is about, and once the
- * server may have lost it where the class was: at that place of its lanes, or on the page of a
+ * What would ask the current question again: the request, the place that it is about, and, once the
+ * server may have lost it, where the class was: at that place of its lanes, or on the page of a
  * `link`; whether this page is to ask it, and the ref of the request once it has been sent.
  * @typedef {object} Put
  * @property {Omit<Ask, "type" | "ref"> & {question: number, round: number}} ask
@@ -27,9 +27,9 @@ const LOST = words.say("The server was restarted, and the question and its answe
  * @property {number} [ref]
  */
 
-/** What a page knows of the question that has been asked now, which only the teacher's may ask
- * again. @param {Room} room @param {Asked} message @param {boolean} own whether it was asked from
- * here @returns {Put} */
+/** What a page knows about the question that has just been asked, which only the teacher's may ask
+ * again. @param {Room} room @param {Asked} message
+ * @param {boolean} own whether it was asked from here @returns {Put} */
 export function putNow({ put, asking }, message, own) {
   const { question, round, move, line, lane } = message;
   const first = own && asking?.ask.kind ? asking.ask : null;
@@ -37,26 +37,26 @@ export function putNow({ put, asking }, message, own) {
   return { ask: { ...(known ?? askOf(message)), question, round }, at: { move, line, lane } };
 }
 
-/** What a page knows of a question that it has not asked itself: of one of the teacher's own not
- * which answer is right. @param {Asked} message @returns {Omit<Ask, "type" | "ref">} */
+/** What a page knows about a question that it has not asked itself: for one of the teacher's own,
+ * not which answer is right. @param {Asked} message @returns {Omit<Ask, "type" | "ref">} */
 function askOf({ kind, lane, lesson, page, block, text, choices, poll }) {
   if (lesson !== undefined) return { lesson, page, block };
   if (kind !== "choice") return { kind, ...(lane !== undefined && { lane }) };
   return poll ? { kind, text, choices: choices.map((one) => one.text) } : { kind };
 }
 
-/** Whether it is known well enough to be asked. @param {Put} put */
+/** Whether enough is known to ask it. @param {Put} put */
 function isKnown({ ask }) {
   return ask.kind !== "choice" || ask.text !== undefined;
 }
 
-/** Once its answer has been told, or its place left, it is not asked again.
+/** Once its answer has been shown, or its place left, it is not asked again.
  * @param {Put | null} put @param {Tally} tally */
 export function putAfter(put, { counts, left }) {
   return counts || left ? null : put;
 }
 
-/** What a page knows of the question once it has joined again.
+/** What a page knows about the question once it has joined again.
  * @param {Room} room @param {Joined} joined @returns {Pick<Room, "question" | "put">} */
 export function afterJoin({ question, put, shown }, { asks = false, questions = 0, role }) {
   const anew = role === "teacher" && put !== null && !asks && questions < put.ask.question;
@@ -68,15 +68,15 @@ export function afterJoin({ question, put, shown }, { asks = false, questions = 
   };
 }
 
-/** Whether a vote was under way which this server does not know.
+/** Whether a vote was in progress that this server does not know.
  * @param {Vote | null} question @param {number} questions how many it has asked */
 function isLost(question, questions) {
   if (!question || isRevealed(question) || question.tally?.left) return false;
   return questions < question.asked.question;
 }
 
-/** The class is seen again, by a state or by the link of a page: where it is at the place of a lost
- * question that is asked again, and where it is at another place it stays lost.
+/** The class is visible again, by a state or by the link of a page: if it is at the place of a lost
+ * question, that is asked again; if it is at another place, the question stays lost.
  * @param {Done} done @param {"state" | "shown"} by @returns {Done} */
 export function afterPlace({ view, send }, by) {
   const { put, question } = roomOf(view);
@@ -89,8 +89,8 @@ export function afterPlace({ view, send }, by) {
   return { view: again.view, send: [...send, ...again.send] };
 }
 
-/** Whether the class is where the question was asked; null: that is still to be told. A class that
- * was on the page of a link may first be shown lanes.
+/** Whether the class is where the question was asked; null: not known yet. A class that was on the
+ * page of a link may first be shown lanes.
  * @param {View} view @param {Put["at"]} at @param {"state" | "shown"} by */
 function isThere(view, { link = null, ...at }, by) {
   const { shown, role, following } = roomOf(view);
@@ -115,7 +115,8 @@ function withoutLost(view, why) {
   return noticed(withRoom(view, { put: null, question: null }), why);
 }
 
-/** It cannot be asked again, as the server tells everyone; null: it tells of something else.
+/** It cannot be asked again, as the server informs everyone; null: the message is about something
+ * else.
  * @param {View} view @param {Refusal} refusal @returns {View | null} */
 export function lostFor(view, { code, ref, message }) {
   const { put, question } = roomOf(view);

@@ -9,8 +9,8 @@ import { ofParts } from "../view/view-state.js";
 import { leads, owesAnswer, roomOf, waitsForVote } from "./room-state.js";
 
 /**
- * The page's part in a class, for style sheets too; what the bar says, and what its button is
- * called and does.
+ * The page's part in a class, for style sheets too; what the bar says, and its button's label and
+ * action.
  * @typedef {{as: string, said: string, go?: string, does?: Action}} Standing
  */
 
@@ -129,7 +129,7 @@ function pageOf(link) {
 /** @param {Store} store */
 export function bindBar(store) {
   on(byId("room-bar-go"), "click", (event) => {
-    event.stopPropagation(); // a press elsewhere lights a blank screen
+    event.stopPropagation(); // a press elsewhere ends the blank screen
     const { does } = standingOf(roomOf(store.get()));
     if (does) store.dispatch(does);
   });

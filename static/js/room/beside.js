@@ -51,7 +51,7 @@ export async function openBeside(linkOf) {
   open(code, key, linkOf);
 }
 
-/** The looks of this page's address, carried on by another one.
+/** The looks of this page's address, carried over to another one.
  * @param {string} link */
 function ownLooks(link) {
   const looks = location.search.slice(1);
@@ -85,13 +85,13 @@ function open(code, key, linkOf) {
   if (shows) bindLinks(store, linkOf);
 }
 
-/** A page that is loaded again leaves it to the device that leads. */
+/** A page that is reloaded leaves it to the device in control. */
 function isReloaded() {
   const [entry] = performance.getEntriesByType("navigation");
   return /** @type {PerformanceNavigationTiming | undefined} */ (entry)?.type === "reload";
 }
 
-/** Where the page was not made for a class. @param {string} code */
+/** For a page that was not made for a class. @param {string} code */
 async function putIn(code) {
   if (!document.getElementById("room-beside")) {
     const { lang } = document.documentElement;
@@ -102,8 +102,8 @@ async function putIn(code) {
   bar?.prepend(...byId("room-beside-buttons").children);
 }
 
-/** A new tab may go on with the class that this browser has the key of: with this page, if a class
- * is shown it by its link, otherwise where the class is.
+/** A new tab may continue with the class whose key this browser has: with this page, if a class is
+ * shown it by its link, otherwise where the class is.
  * @param {Led} held @param {() => string} linkOf the page */
 async function offer(held, linkOf) {
   await putIn(held.code);
@@ -137,7 +137,7 @@ function createDialogs() {
   };
 }
 
-/** Buttons that open those dialogs: what they do is no business of the page's.
+/** Buttons that open those dialogs: what they do does not concern the page.
  * @param {Store} store */
 function bindButtons(store) {
   const press = (/** @type {Event} */ event) => {

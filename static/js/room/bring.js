@@ -6,9 +6,9 @@ import { keptForGood, keptInTab } from "../core/storage.js";
 /** @import {Error as Refusal} from "../core/protocol.js" */
 /** @import {Put} from "./after-restart.js" */
 
-const MOST_LOSSES = 5; // of a connection that is opened again, while the class moves: some 8 s
+const MOST_LOSSES = 5; // of a connection that is reopened while the class moves: about 8 s
 
-/** Why a class could not be had, in a sentence for people. */
+/** Why a class was not available, in a sentence for people. */
 export class NoClass extends Error {
   /** @param {Pick<Refusal, "code" | "message">} refusal */
   constructor({ code, message }) {
@@ -25,7 +25,7 @@ function silence(message) {
 /**
  * A new class; or the same one again, which a restarted server does not know.
  * @param {string} lost the sentence that says that no server answers
- * @param {string} [key] of the class that is to be there again
+ * @param {string} [key] of the class to reopen
  * @returns {Promise<{code: string, key: string}>} raises `NoClass`
  */
 export async function openRoom(lost, key) {
@@ -42,7 +42,7 @@ export async function openRoom(lost, key) {
  * @param {{code: string, key: string}} room @param {Inbound} open with the kind of page
  * @param {Inbound[]} then what is said after it
  * @param {string} lost as above
- * @returns {Promise<void>} when all see it, or a search for it is under way; raises `NoClass`
+ * @returns {Promise<void>} when everyone sees it, or a search for it is running; raises `NoClass`
  */
 export function bring({ code, key }, open, then, lost) {
   /** @type {Connection} */
@@ -83,29 +83,29 @@ export async function restore(led, lost) {
 
 // Trying again for ten minutes, after longer and longer pauses. Pure.
 
-const SHORTEST = 2000; // ms, as all that follow
+const SHORTEST = 2000; // ms, like all that follow
 const LONGEST = 20_000;
 const TOGETHER = 600_000;
 
-/** So long at most where the class is there, and only the server cannot look it up: no try is the
- * last one, as where the connection is lost. */
+/** The longest pause if the class is there, and only the server cannot look it up: no try is the
+ * last one, as with a lost connection. */
 export const NEVER_TOO_LONG = 8000;
 
-/** How long to wait until the next try; null: no more of them.
- * @param {number} waited so far, in all @param {number} [share] 0 … 1: a class that has lost its
- * server does not come back in one moment */
+/** How long to wait until the next try; null: no more tries.
+ * @param {number} waited in total so far @param {number} [share] 0 … 1: spreads out the returns of
+ * a class that has lost its server */
 export function pauseAfter(waited, share = Math.random()) {
   if (waited >= TOGETHER) return null;
   return Math.min(LONGEST, Math.max(SHORTEST, waited)) * (0.75 + share / 2);
 }
 
-// What a browser keeps of classes: what it calls itself, for good, so that several tabs are one
-// person; for twelve hours, the class that it has the key of; and in one tab, the class it is in.
+// What a browser keeps of classes: its own id, for good, so that several tabs are one person; for
+// twelve hours, the class whose key it has; and in one tab, the class it is in.
 
 /**
- * A class with its key, and what it showed last, as it is opened again after a restart of the
- * server. `card`: the card that tells how to join is open; `put` would ask the
- * present question again; `until`: when it is forgotten, in milliseconds.
+ * A class with its key, and what it showed last, as it is reopened after a server restart. `card`:
+ * the card that says how to join is open; `put` would ask the current question again; `until`: when
+ * it is deleted, in milliseconds.
  * @typedef {{code: string, key: string, open?: Inbound, card?: boolean, put?: Put | null,
  * until?: number}} Led
  */
@@ -115,7 +115,7 @@ const TAB = "hanoi-room";
 const CLASS = "hanoi-class";
 const KEPT_FOR = 12 * 3_600_000; // ms
 
-/** What this browser calls itself: random, and it means nothing elsewhere. */
+/** This browser's id: random, and without meaning elsewhere. */
 export function deviceName() {
   const name = keptForGood.get(DEVICE) ?? randomName();
   keptForGood.set(DEVICE, name);
@@ -127,14 +127,14 @@ function randomName() {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The class that this browser has the key of, whatever its tabs show. @returns {Led | null} */
+/** The class whose key this browser has, whatever its tabs show. @returns {Led | null} */
 export function heldRoom() {
   const { code, key, until, ...more } = keptForGood.getObject(CLASS);
   const isKept = typeof code === "string" && typeof key === "string" && typeof until === "number";
   return isKept && until > Date.now() ? { code, key, until, ...more } : null;
 }
 
-/** The class that this tab leads. @returns {Led | null} */
+/** The class that this tab controls. @returns {Led | null} */
 export function keptRoom() {
   const held = heldRoom();
   const { code, leads } = ofTab();
@@ -151,7 +151,7 @@ function ofTab() {
   return keptInTab.getObject(TAB);
 }
 
-/** The next page that this tab comes to is shown to the class that it leads, until that is done.
+/** The next page that this tab opens is shown to the class that it controls, until that is done.
  * @param {boolean} [brings] */
 export function bringNext(brings = true) {
   if (keptRoom()) keptInTab.set(TAB, JSON.stringify({ ...ofTab(), brings }));
@@ -162,7 +162,7 @@ export function isBrought() {
   return ofTab().brings === true && keptRoom() !== null;
 }
 
-/** A student's tab comes back to a class that is gone for a moment. @param {string} code */
+/** A student's tab returns to a class that is gone for a moment. @param {string} code */
 export function keepCode(code) {
   keptInTab.set(TAB, JSON.stringify({ code }));
 }
@@ -173,7 +173,7 @@ export function forgetRoom() {
   keptInTab.set(TAB, null);
 }
 
-/** @param {Led | null} led null: neither this tab nor this browser leads one any more */
+/** @param {Led | null} led null: neither this tab nor this browser controls one any more */
 export function keepRoom(led) {
   const held = heldRoom();
   if (!led) return held && held.code !== keptCode() ? keptInTab.set(TAB, null) : forgetRoom();

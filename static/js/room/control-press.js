@@ -55,12 +55,14 @@ export function bindPresses(store) {
 /** @typedef {(command: (view: ControlView) => Action | null) => void} Lead */
 
 /**
- * Returns what does something for the class. If another device is in control, the same press first
- * takes over: that is why the teacher picked up this device.
+ * Returns what does something for the class. If another device is in control, the same press takes
+ * control first: that is why the teacher picked up this device.
  * @param {Store<ControlView>} store @returns {Lead}
  */
 function createLeading(store) {
-  /** @type {((view: ControlView) => Action | null)[]} what was pressed since it asked to drive */
+  /**
+   * @type {((view: ControlView) => Action | null)[]} what was pressed since it asked for control
+   */
   let waiting = [];
   store.subscribe((view) => {
     const { driving } = roomOf(view);
@@ -84,7 +86,7 @@ function createLeading(store) {
   return lead;
 }
 
-/** A press on the stage moves the light, once there is one; a press on the light puts it out.
+/** A press on the stage moves the light, if it is on; a press on the light turns it off.
  * @param {Store<ControlView>} store @param {Lead} lead */
 function bindStage(store, lead) {
   on(byId("seen"), "click", ({ clientX, clientY }) => {
@@ -95,11 +97,11 @@ function bindStage(store, lead) {
   });
 }
 
-// The light on the stages of the class: where it begins, and where a press puts it.
+// The light on the stages of the class: where it starts, and where a press puts it.
 
 const NEAR = 90; // thousandths of the stage
 
-/** On the disc that moved last, which tells nothing of the next; else in the middle.
+/** On the disc that moved last, which reveals nothing about the next; else in the middle.
  * @param {Element} stage @param {LaneState} [lane] @returns {Spot} */
 function lightAt(stage, lane) {
   const { disc } = lane?.last_move ?? {};
@@ -108,13 +110,13 @@ function lightAt(stage, lane) {
   return placeOf(stage, left + width / 2, top + height / 2);
 }
 
-/** Where the light is after a press: there, or nowhere where it was lit already.
+/** Where the light is after a press: there, or nowhere if it was there already.
  * @param {Spot} spot @param {Spot} press @returns {Spot | null} */
 export function pressedAt(spot, press) {
   return Math.hypot(press.x - spot.x, press.y - spot.y) < NEAR ? null : press;
 }
 
-/** Whether the open question is to be left is asked for. @param {boolean} open */
+/** Asks whether to leave the open question. @param {boolean} open */
 export function drawLeave(open) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("question-leave"));
   if (!open) return closeDialog(dialog);

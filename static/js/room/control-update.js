@@ -1,6 +1,6 @@
 // @ts-check
 /** What actions do on a page that controls a class and shows it small: the remote control on a
- * phone, and the teacher's own window. As little is sent to it as can be. */
+ * phone, and the teacher's own window. It is sent as little as possible. */
 
 import { createRunUpdate } from "../view/look.js";
 import { numbered } from "../view/view-update.js";
@@ -28,7 +28,7 @@ export function createUpdate(takes = () => []) {
   };
 }
 
-/** Whether key or pairing are none of this class: it is no student's device either.
+/** Whether key or pairing do not belong to this class: it is not a student's device either.
  * @param {ControlView} view @param {Action} action */
 function isTurnedAway(view, action) {
   if (action.type !== "message" || action.message.type !== "error") return false;
@@ -48,7 +48,7 @@ function withSpeed(view) {
   return { ...view, remote: { speed: shown.speed } };
 }
 
-/** It plays as fast as the class did before; and what it opens is all that the class saw.
+/** It plays as fast as the class did before; and what it opens is everything that the class saw.
  * @param {ControlView} view @param {Inbound} request @param {Takes} takes @returns {Inbound} */
 function whole(view, request, takes) {
   const { speed } = view.remote;
@@ -69,7 +69,7 @@ function seenOf({ compare, shown }, takes) {
   return { lanes, clock, ...none, ...place, page: compares ? "compare" : "explore" };
 }
 
-/** Whether states would bring panels from now on, which only the one who leads chooses for all.
+/** Whether states would bring panels from now on, which only the page in control chooses for all.
  * @param {ControlView} before @param {ControlView} view @param {Action} action */
 function bringsPanels(before, view, action) {
   const room = roomOf(view);
@@ -87,9 +87,9 @@ function withoutPanels({ view, send }) {
   return { view: /** @type {ControlView} */ (asked.view), send: [...send, ...asked.send] };
 }
 
-// What the device is in the class. Pure.
+// The device's part in the class. Pure.
 
-/** Whether this is none of the teacher's devices. @param {Room} room */
+/** Whether this is not one of the teacher's devices. @param {Room} room */
 export function isUnpaired({ role, key, token }) {
   return role === "student" || (role === null && !key && !token);
 }

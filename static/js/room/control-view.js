@@ -14,7 +14,7 @@ import { roomOf } from "./room-state.js";
 /** @import {ControlView} from "./control-update.js" */
 
 /**
- * What must not be seen here, and what the menu calls each page, by its address.
+ * What must stay hidden here, and what the menu calls each page, by its address.
  * @typedef {{hide: (view: ControlView) => ControlView, pages: Record<string, string>}} How
  */
 
@@ -65,7 +65,7 @@ function standingText(view) {
     : words.say("Another of your devices is in control.");
 }
 
-/** Of several lanes the first is seen. @param {ControlView} view @returns {ControlView} */
+/** Only the first of several lanes is visible. @param {ControlView} view @returns {ControlView} */
 function ofFirstLane(view) {
   const [opened] = view.compare.opened;
   return opened ? { ...view, opened, compare: { ...view.compare, opened: [opened] } } : view;

@@ -1,5 +1,7 @@
 // @ts-check
-/** What is hidden while a class is asked, from the question on until its answer is told. Pure. */
+/**
+ * What is hidden while the class is asked, from the question on until its answer is shown. Pure.
+ */
 import { movedText } from "../question/question-text.js";
 import { isHidden } from "../question/vote.js";
 
@@ -14,7 +16,7 @@ export function hiddenByClass(view) {
   return { hides, points, asks: true, text: textOf(question.asked, view) };
 }
 
-/** What has moved, and the question; a teacher's own stands beside the stage alone.
+/** What has moved, and the question; a teacher's own question is beside the stage alone.
  * @param {Asked} asked @param {View} view */
 function textOf({ kind, text }, view) {
   const [lane] = view.shown?.lanes ?? [];

@@ -1,5 +1,5 @@
 // @ts-check
-/** The tab of the one who leads keeps the key, what the class is shown, and where it goes to. */
+/** The tab in control keeps the key, what the class is shown, and where it goes. */
 import { whenChanged } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { isOpen } from "../question/question-state.js";
@@ -11,7 +11,7 @@ import { bringNext, heldRoom, keepRoom, keptCode, keptRoom } from "./bring.js";
 import { leads, roomOf } from "./room-state.js";
 
 const MOST_OFTEN = 1000; // ms
-const VARIANT = "#variant"; // the field whose change goes to another page
+const VARIANT = "#variant"; // the field whose change leads to another page
 
 /** @param {Store} store */
 export function bindKeeping(store) {
@@ -89,8 +89,10 @@ class Keeper {
   }
 }
 
-/** A link to another page takes the class there; an open question is left only once that was asked.
- * @param {MouseEvent} event @param {Store} store */
+/**
+ * A link to another page takes the class there; an open question is left only after a confirmation.
+ * @param {MouseEvent} event @param {Store} store
+ */
 function leadsOn(event, store) {
   const link = /** @type {HTMLAnchorElement | null} */ (targetOf(event, ".pages a"));
   const stays = event.ctrlKey || event.metaKey || event.shiftKey;
@@ -101,8 +103,8 @@ function leadsOn(event, store) {
   store.dispatch({ type: "question-go", to: link.href });
 }
 
-/** The request that opens for all what a page shows, where it is. What a program did is known to
- * this connection alone: the tower stands until the page of the class has run it.
+/** The request that opens for all what a page shows, at its place. What a program did is known to
+ * this connection alone: the tower does not move until the page of the class has run it.
  * @param {View} view @returns {Inbound} */
 export function openingOf(view) {
   const request = openRequest(withPart(view, "travel", { start: placeForAll(view) }));
@@ -134,7 +136,7 @@ function placeForAll(view) {
   return { move: within(here.move ?? "0", ...known.map(({ moves }) => moves)), line: 0 };
 }
 
-/** A count, or the highest end where it lies beyond.
+/** A count, or the highest end if it lies beyond.
  * @param {string} count @param {...string} ends */
 function within(count, ...ends) {
   const last = ends.map(BigInt).reduce((most, end) => (end > most ? end : most), 0n);

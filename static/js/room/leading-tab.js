@@ -1,5 +1,5 @@
 // @ts-check
-/** Which tab of a teacher's browser shows pages to the class: the one in which was pressed last. */
+/** Which tab of a teacher's browser shows pages to the class: the one that was pressed last. */
 import { on } from "../core/listen.js";
 import { keptForGood } from "../core/storage.js";
 
@@ -11,7 +11,7 @@ function isLeadingTab() {
   return keptForGood.get(KEY) === own;
 }
 
-/** It is this one from now on where it is in sight, and whenever something is pressed here.
+/** It is this one from now on if it is visible, and whenever something is pressed here.
  * @param {(leads: boolean) => void} tell what has changed */
 export function bindLeadingTab(tell) {
   const take = () => {

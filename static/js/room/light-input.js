@@ -30,7 +30,7 @@ export function createLightCommands(store) {
   };
 }
 
-/** The light that is seen gets the focus, and with it the arrow keys. */
+/** The visible light gets the focus, and with it the arrow keys. */
 function takeArrows() {
   const handles = /** @type {NodeListOf<HTMLElement>} */ (
     document.querySelectorAll(".room-light-handle")
@@ -38,7 +38,7 @@ function takeArrows() {
   [...handles].find((handle) => handle.checkVisibility())?.focus({ preventScroll: true });
 }
 
-/** Around the disc that moves next, or where that is asked, has moved last.
+/** Around the disc that moves next or, if that is asked, moved last.
  * @param {View} view @returns {Spot} */
 function aroundNext(view) {
   const { shown, compare, think } = view;
@@ -77,7 +77,7 @@ function moved({ x, y }, [right, down]) {
   return { x: thousandth((x + right * STEP) / FULL), y: thousandth((y + down * STEP) / FULL) };
 }
 
-/** A press on a stage is for the light, as long as it is on, and for nothing else there.
+/** While the light is on, a press on a stage moves the light and does nothing else there.
  * @param {Store} store @param {() => boolean} isLit */
 function bindPointer(store, isLit) {
   /** @type {HTMLElement | null} the stage on which the light is dragged */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The spotlight of a class: the same round place is lit on every stage, and the rest is dimmer. */
+/** The spotlight of a class: the same round place is lit on every stage, and the rest is dimmed. */
 
 import { make, setAttribute, setShown, setStyle, whenChanged } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -23,7 +23,7 @@ export function createLight() {
   return (view) => renew(roomOf(view).spotlight, leads(roomOf(view)));
 }
 
-/** A stage's light, and in its middle what moves it by keys.
+/** A stage's light, and in its middle the handle that keys move.
  * @param {Element} stage */
 function addLight(stage) {
   const named = {
@@ -37,7 +37,7 @@ function addLight(stage) {
   return { light, handle };
 }
 
-export const FULL = 1000; // thousandths, in which the class tells places
+export const FULL = 1000; // thousandths, the class's unit for places
 
 /** @param {Element} stage @param {number} x @param {number} y of the window @returns {Spot} */
 export function placeOf(stage, x, y) {

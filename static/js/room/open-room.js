@@ -55,7 +55,7 @@ function bindRoom(store) {
   bindKeeping(store);
 }
 
-/** What is known of the class, and kept in this tab. @param {Plan["given"]} given */
+/** What is known about the class, and kept in this tab. @param {Plan["given"]} given */
 function roomIn(given) {
   const { code = "", page = "explore" } = given.room ?? {};
   const held = heldRoom();
@@ -73,7 +73,7 @@ function puzzlesOf({ variants, variant = fact("defaults").variant }) {
   return { variant, takes: (/** @type {string} */ name) => variants?.[name]?.takes ?? [] };
 }
 
-/** The address is the class's, until that has ended: then it is that of what the page shows.
+/** The address is the class's until that has ended: then it is that of what the page shows.
  * @param {Store} store @param {Linking} linking */
 function keepInRoom(store, linking) {
   bindRemembered(store);
@@ -87,7 +87,7 @@ function keepInRoom(store, linking) {
   });
 }
 
-// While another page leads, what only leads is out of reach: fields, and what names itself so.
+// While another page is in control, fields, and parts marked accordingly, are out of reach.
 
 const FIELDS =
   "main :is(select, input):not(#chosen, #room-origin), #settings :is(#discs, #source, #target)";

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * A lesson's page in a class: it is turned to the page that the class sees, or, at the students'
- * own pace, the server is told where it is. It and the lesson communicate by events on the document
- * only.
+ * A lesson's page in a class: it is turned to the page that the class sees or, at the students' own
+ * pace, it tells the server where it is. It and the lesson communicate only by events on the
+ * document.
  */
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
@@ -57,12 +57,12 @@ class Turner {
     if (isShower(room)) return isNew && shown !== room.link && turnTo(pageIn(shown), page);
     if (!room.following) return;
     if (room.pace === "own") return this.#tell(room, page);
-    if (this.#said) keptInTab.set(KEPT, null); // it goes on from here, should it be free again
+    if (this.#said) keptInTab.set(KEPT, null); // it continues from here, should it be free again
     this.#said = "";
     turnTo(pageIn(shown), page);
   }
 
-  /** A page that was loaded again is first turned to where it was.
+  /** A page that was reloaded is first turned to where it was.
    * @param {Room} room @param {number} page in front */
   #tell({ role, code, shown }, page) {
     if (role !== "student") return;

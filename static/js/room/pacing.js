@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * A class in a lesson: students who follow are on the page that is shown; at their own pace, the
- * server is told each answer that the lesson's page has found, and judges it itself. Pure.
+ * server is sent each answer that the lesson's page has found, and judges it itself. Pure.
  */
 import { isOpen } from "../question/question-state.js";
 import { asked } from "./room-requests.js";
@@ -14,7 +14,7 @@ import { isShower, roomOf, withRoom } from "./room-state.js";
 
 const LESSON = /^\/lessons\/([a-z0-9-]+)/;
 
-/** The name of the lesson of a link; null of any other. @param {string | null} link */
+/** The name of the lesson of a link; null for any other. @param {string | null} link */
 export function lessonIn(link) {
   return LESSON.exec(link ?? "")?.[1] ?? null;
 }
@@ -24,16 +24,18 @@ export function pageIn(link) {
   return Number(new URLSearchParams(link.split("?")[1]).get("page") ?? 1);
 }
 
-/** What a question is asked at: a page, of a lesson the one that is turned to.
+/** What a question is asked at: a page; of a lesson, the one that is turned to.
  * @param {string} link */
 export function placeOf(link) {
   const [path] = link.split("?");
   return lessonIn(path) ? `${path} ${pageIn(link)}` : path;
 }
 
-/** The page that the class sees is another one; a page that follows is to be that, and turns to it
- * where it is of the same lesson.
- * @param {Room} room @param {ShownLink} message @returns {Partial<Room>} */
+/**
+ * The page that the class sees is another one; a page that follows goes there, and only turns to it
+ * if it is of the same lesson.
+ * @param {Room} room @param {ShownLink} message @returns {Partial<Room>}
+ */
 export function shownChange(room, { ref, link }) {
   if (ref != null) return { shown: room.link }; // it may have shown another one since it asked
   const known = { shown: link };
@@ -43,8 +45,8 @@ export function shownChange(room, { ref, link }) {
   return lesson && lesson === lessonIn(link) ? { ...known, link } : { ...known, elsewhere: true };
 }
 
-/** On the page with programs, students at their own pace go on alone once no question is open, and
- * all come back together. @param {Done} done @returns {Done} */
+/** On the page with programs, students at their own pace continue alone once no question is open,
+ * and all come back together. @param {Done} done @returns {Done} */
 export function atOwnPace(done) {
   const { view, send } = done;
   const { page, pace, role, joined, following, question, freeing, alone } = roomOf(view);
@@ -67,7 +69,7 @@ export function answeredAlone(view, { page, value }) {
   return found.length ? { view: here, send: [] } : repeating(here);
 }
 
-/** Asks for the question of the first answer that the server has not heard of.
+/** Asks for the question of the first answer that has not been sent to the server.
  * @param {View} view @returns {Done} */
 export function repeating(view) {
   const { found, shown } = roomOf(view);
@@ -87,7 +89,7 @@ export function heardOneself(view, message) {
   return asked(here, { type: "answer", question, round, value: first.value, oneself: true });
 }
 
-/** An answer that the server refuses is not told again; null: the refusal is of something else.
+/** An answer that the server refuses is not sent again; null: the refusal is of something else.
  * @param {View} view @param {Refusal} refusal @returns {Done | null} */
 export function refusedAlone(view, { ref }) {
   const { found, repeats } = roomOf(view);

@@ -1,5 +1,5 @@
 // @ts-check
-/** The token by which a phone of the teacher's joins once: it comes at the end of an address. */
+/** The token with which a phone of the teacher's joins once: it is at the end of an address. */
 import { keptInTab, replaceEntry } from "../core/storage.js";
 
 const KEY = "hanoi-pairing";
@@ -16,7 +16,7 @@ export function takePairing() {
 }
 
 /** On the page of the class: a device with a token gets the remote control instead.
- * @returns {boolean} whether another page comes now */
+ * @returns {boolean} whether another page is being loaded */
 export function leavesForRemote() {
   if (!takePairing()) return false;
   const query = new URLSearchParams(location.search);

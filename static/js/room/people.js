@@ -1,5 +1,5 @@
 // @ts-check
-/** How many are in the class, how many of them follow, how many look around. */
+/** How many are in the class, how many of them follow, how many are looking around. */
 
 import { keyed, make, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -8,8 +8,8 @@ import { words } from "../core/words.js";
 
 const MARK = "\u0000"; // no sentence has it
 
-/** The sentences, with what stands before and after their number. Until the server has counted
- * them, everything is 0.
+/** The sentences, with what is before and after their number. Until the server has counted them,
+ * everything is 0.
  * @param {Room["people"]} people @returns {Part[]} */
 export function peopleOf(people) {
   const { in: here = 0, following = 0, away = 0 } = people ?? {};
@@ -32,7 +32,7 @@ export function peopleOf(people) {
   });
 }
 
-/** The same in one line. @param {Room["people"]} people */
+/** The same on one line. @param {Room["people"]} people */
 export function peopleText(people) {
   const parts = peopleOf(people);
   return parts.map(({ before, count, after }) => before + count + after).join(", ");

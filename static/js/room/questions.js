@@ -20,7 +20,7 @@ import { leads, roomOf, withRoom } from "./room-state.js";
 /** @import {Vote} from "../question/question-state.js" */
 /** @import {Done} from "./room-requests.js" */
 
-/** What goes to another place than that of the question, or opens something else there. */
+/** What goes to another place than the question's, or opens something else there. */
 const LEAVING =
   "step seek drop play settings restore lanes think-peg think-on think-show question-go".split(" ");
 export const OF_PROGRAMS = ["program-run", "program-tower", "program-read", "program-own"];
@@ -111,8 +111,10 @@ export function pointedAt(view) {
   return { points: asked.points ?? "choice", first: asked.points === "peg" ? given : first };
 }
 
-/** Not as `pegPressed` of a question to oneself: only choices count here, and an answer may change
- * before it is heard of. @param {View} view @param {string} peg @returns {Done} */
+/**
+ * Not like `pegPressed` of a question to oneself: only choices count here, and an answer may change
+ * before it is confirmed. @param {View} view @param {string} peg @returns {Done}
+ */
 function pressed(view, peg) {
   const pointed = pointedAt(view);
   if (!pointed) return { view, send: [] };
@@ -122,7 +124,7 @@ function pressed(view, peg) {
   return { view: withQuestion(view, { first, missed: value !== undefined }), send: [] };
 }
 
-/** Whether an action would close the open question, which its teacher is asked about first.
+/** Whether an action would close the open question, which needs the teacher's confirmation first.
  * @param {View} view @param {Action} action */
 export function leavesQuestion(view, action) {
   const room = roomOf(view);
@@ -133,7 +135,7 @@ export function leavesQuestion(view, action) {
   return [...LEAVING, ...OF_PROGRAMS].includes(action.type);
 }
 
-/** Kept, and asked about; of a drag when it has ended, and then of its last place.
+/** Kept until confirmed; for a drag once it has ended, and then its last place.
  * @param {View} view @param {Action} action @returns {Done} */
 export function askingToLeave(view, action) {
   const { leaving } = roomOf(view);
@@ -157,7 +159,7 @@ function withoutDialog(view) {
   return view.page.dialog === LEAVE ? withPart(view, "page", { dialog: null }) : view;
 }
 
-/** The question is closed, and what was pressed is to be done now.
+/** Closes the question; what was pressed is to be done now.
  * @param {View} view @returns {Done & {action: Action | null}} */
 export function leave(view) {
   const action = roomOf(view).leaving;
@@ -165,7 +167,8 @@ export function leave(view) {
   return { ...closing(here), action };
 }
 
-/** What is pressed after that leaves a question that is still open only because nothing was told.
+/** What is pressed after that leaves a question that is still open only because no answer has
+ * arrived.
  * @param {View} view @returns {Done} */
 function closing(view) {
   const closed = asked(view, { type: "close", question: numberIn(view) });
@@ -184,7 +187,7 @@ export function withoutLeaving(done) {
   return { ...done, view: withoutDialog(withRoom(view, { leaving: null })) };
 }
 
-/** What the server tells of a question.
+/** What the server says about a question.
  * @param {View} view @param {Asked | Answered | Tally} message @returns {Partial<Room>} */
 export function questionChange(view, message) {
   const room = roomOf(view);
@@ -197,8 +200,8 @@ export function questionChange(view, message) {
   return { ...here, asking: own ? null : asks, owes: false };
 }
 
-/** After a question has been told of: the dialog that asked it closes; and on a new connection the
- * server is told one's own answer again, which it may not have heard of, or have lost.
+/** After news of a question: the dialog that asked it closes; and on a new connection the server is
+ * sent one's own answer again, which it may not have received, or may have lost.
  * @param {View} before @param {Asked | Answered | Tally} message @param {Done} done
  * @returns {Done} */
 export function afterQuestionMessage(before, message, { view, send }) {
@@ -213,7 +216,7 @@ export function afterQuestionMessage(before, message, { view, send }) {
   return { view: next.view, send: [...send, ...said.send, ...next.send] };
 }
 
-/** What a server that lost the first round, too, is told of that; null: nothing.
+/** What a server that lost the first round, too, is sent about that; null: nothing.
  * @param {Vote | null} before @param {Asked | Answered | Tally} message @param {Vote | null} now
  * @returns {Inbound | null} */
 function firstToRepeat(before, { type, question }, now) {
@@ -221,7 +224,7 @@ function firstToRepeat(before, { type, question }, now) {
   return { type: "answer", question, round: 1, value: now.earlier };
 }
 
-/** The answer that the server is to be told, as the newest of this device; null: none.
+/** The answer to be sent to the server, as the newest of this device; null: none.
  * @param {Vote | null} before @param {Asked | Answered | Tally} message
  * @param {Vote | null} now */
 function toRepeat(before, message, now) {
@@ -230,7 +233,7 @@ function toRepeat(before, message, now) {
 }
 
 /** Why a question or an answer was refused; null: the refusal is of something else. While the vote
- * is open what was chosen stays, unlike in a question to oneself: a new connection is told it.
+ * is open the chosen answer stays, unlike in a question to oneself: it is sent to a new connection.
  * @param {View} view @param {Refusal} refusal @returns {Partial<Room> | null} */
 export function refusedOf(view, { ref, message, code }) {
   const { question, asking: asks } = roomOf(view);

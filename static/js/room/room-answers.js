@@ -34,7 +34,7 @@ const NOW_HERE = {
   ...{ shown: null, away: false, pace: /** @type {const} */ ("together") },
 };
 
-/** What is asked is the server's to tell. */
+/** The server says what is being asked. */
 const NOTHING_ASKED = { question: null, put: null, asking: null, leaving: null };
 
 /** @param {View} view @param {Outbound} message @param {Page} page @returns {Done} */
@@ -61,10 +61,10 @@ export function received(view, message, page) {
   }
 }
 
-/** What is said of lanes, which a page that is shown by its link does not have. */
+/** Messages about lanes, which a page that is shown by its link does not have. */
 const OF_LANES = ["opened", "state", "looked"];
 
-/** Where the class sees lanes, and this is the page that it saw before, that page has gone.
+/** If the class sees lanes, and this is the page that it saw before, that page has gone.
  * @param {View} view @param {Outbound} message @returns {Done} */
 function lanesAre(view, message) {
   const { link, shown, following } = roomOf(view);
@@ -72,7 +72,7 @@ function lanesAre(view, message) {
   return heardWith(view, message, gone && !isShower(roomOf(view)) ? { elsewhere: true } : {});
 }
 
-/** What is only to be remembered of a class; a search that another page waits for is not told of.
+/** What is only to be remembered of a class; a search that another page waits for is not reported.
  * @param {View} view @param {Outbound} message */
 function ofRoom(view, message) {
   if (message.type === "searching" && message.ref == null) return { view, send: [] };
@@ -105,14 +105,14 @@ function handedNow({ ref }) {
   return { handed: { ref: Number(ref ?? 0), heard: true, problem: "" } };
 }
 
-/** A page with a question of its own hears of that itself.
+/** A page with a question of its own receives that itself.
  * @param {View} view @param {Asked | Answered | Tally} message */
 function alone(view, message) {
   if (roomOf(view).page !== "link") return null;
   return heardOneself(heardWith(view, message).view, message);
 }
 
-/** Said again where nothing has changed: the device that was to be paired has joined.
+/** Repeated although nothing has changed: the device that was to be paired has joined.
  * @param {Room} room @param {Driving} message @returns {Partial<Room>} */
 function drivingNow(room, { driving }) {
   const pairing = driving === room.driving ? null : room.pairing;
@@ -120,9 +120,9 @@ function drivingNow(room, { driving }) {
 }
 
 /**
- * The class as it is now comes next. A student who was exploring goes on alone; the device in
+ * The class's current state comes next. A student who was exploring continues alone; the device in
  * control of a class that the server had forgotten opens again what it showed, or shows its page
- * again, unless a question has been asked there already, which that would close.
+ * again, unless a question has already been asked there, which that would close.
  * @param {View} view @param {Joined} message @param {Page} page @returns {Done}
  */
 function joined(view, message, page) {
@@ -151,13 +151,13 @@ function joined(view, message, page) {
   return { view: again.view, send: [...free.send, ...again.send] };
 }
 
-/** Whether a student goes on alone; while a question is open the server lets nobody go.
+/** Whether a student continues alone; while a question is open the server releases nobody.
  * @param {Room} room @param {Joined} message */
 function isAlone({ following, question }, { asks, role }) {
   return role === "student" && !following && !(asks && isOpen(question));
 }
 
-/** What is said of a look that this page has asked for itself is heard as on any page.
+/** A reply to a look that this page has requested is handled as on any page.
  * @param {View} view @param {Looked} message @param {Page} page @returns {Done} */
 function looked(view, message, page) {
   if (message.ref != null)
@@ -184,7 +184,7 @@ function opened(view, message, page) {
   return watches(room) && room.choice && !room.chosen ? choosing(done) : done;
 }
 
-/** A question whose place has been left is not about the lanes that come.
+/** A question whose place has been left is not about the lanes that arrive.
  * @param {View} view @returns {View} */
 function withoutLeft(view) {
   const { role, following, fresh, question } = roomOf(view);
@@ -192,13 +192,13 @@ function withoutLeft(view) {
   return ofClass && !fresh && question?.tally?.left ? withRoom(view, { question: null }) : view;
 }
 
-/** The server is told which panels were chosen here. @param {Done} done @returns {Done} */
+/** Tells the server which panels were chosen here. @param {Done} done @returns {Done} */
 function choosing({ view, send }) {
   const own = asked(withRoom(view, { chosen: true }), panelsRequest(view));
   return { view: own.view, send: [...send, ...own.send] };
 }
 
-/** What belongs to another page is not for this one, which goes.
+/** What belongs to another page is not for this one, which is being left.
  * @param {View} view @param {State} message @param {Page} page @returns {Done} */
 function stated(view, message, page) {
   if (roomOf(view).elsewhere) return { view, send: [] };
@@ -206,7 +206,7 @@ function stated(view, message, page) {
   return afterPlace(allowed(view, page.update(here, { type: "message", message })), "state");
 }
 
-/** Alone, how it is played is the page's own to say.
+/** Alone, the page decides how it is played.
  * @param {View} view @param {Following} message @returns {Done} */
 function following(view, message) {
   const here = message.following ? view : withPart(view, "talk", { look: null });

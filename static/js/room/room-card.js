@@ -1,5 +1,5 @@
 // @ts-check
-/** The card that tells how to join the class: drawn, opened and closed. */
+/** The card that says how to join the class: drawn, opened and closed. */
 
 import { byId, make, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
@@ -38,14 +38,14 @@ export function createCard() {
   };
 }
 
-/** Whether it is seen: a dialog gives way to any other one. @param {View} view */
+/** Whether it is visible: a dialog gives way to any other one. @param {View} view */
 function isSeen(view) {
   const room = roomOf(view);
   const covered = view.compare.lanes !== null && view.page.dialog !== null;
   return hasCard(room) && room.card && !covered;
 }
 
-/** In place of the panels, or above all where it is a dialog. @param {boolean} opens */
+/** In place of the panels, or above everything where it is a dialog. @param {boolean} opens */
 function showCard(opens) {
   const card = byId("room-card");
   if (card instanceof HTMLDialogElement) {
@@ -60,7 +60,7 @@ function showCard(opens) {
   else if (focused) byId("room-button").focus();
 }
 
-/** Address and code, and others to choose; where no other machine can join, how to change that. */
+/** Address and code, and alternatives; if no other machine can join, how to change that. */
 function createAddress() {
   const places = { picture: byId("room-qr"), said: byId("room-qr-said") };
   /** @param {string} code @param {string | null} chosen */
@@ -91,13 +91,13 @@ export function bindCard(store) {
     store.dispatch({ type: "share", share: { origin: value } });
   });
   on(card, "cancel", () => turn(false));
-  on(card, "close", () => showCard(isSeen(store.get()))); // with all dialogs that are not asked for
+  on(card, "close", () => showCard(isSeen(store.get()))); // with all dialogs that are not requested
   bindEscape(store, () => turn(false));
   for (const link of document.querySelectorAll("a[data-room-window]"))
     bindWindow(/** @type {HTMLAnchorElement} */ (link));
 }
 
-/** Esc closes the card before anything that lies below it, and after what lies above it.
+/** Esc closes the card before anything below it, and after what is above it.
  * @param {Store} store @param {() => void} close */
 function bindEscape(store, close) {
   const handle = (/** @type {KeyboardEvent} */ event) => {

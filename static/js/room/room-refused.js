@@ -40,7 +40,7 @@ export function refused(view, message, page) {
   return allowed(view, page.update(view, { type: "message", message }));
 }
 
-/** A question is open, so this page goes on following: it is shown again what the class sees.
+/** A question is open, so this page keeps following: it is shown again what the class sees.
  * @param {View} view @param {Refusal} message @returns {Done} */
 function notFree(view, message) {
   const here = heardWith(view, message, { following: true, owes: true, freeing: 0 }).view;

@@ -20,7 +20,7 @@ export function asked(view, ...send) {
   return numbered({ view, send: may ? send : [] });
 }
 
-/** An answer has been heard, and with it something of the class.
+/** An answer has been confirmed, and with it news of the class.
  * @param {View} view @param {Outbound} message @param {Partial<Room>} [change] @returns {Done} */
 export function heardWith(view, { ref }, change = {}) {
   return numbered(caughtUp(withRoom(heard(view, ref), change)));
@@ -40,8 +40,8 @@ export function showing(view, link) {
   return asked(withRoom(view, { link }), { type: "show", link });
 }
 
-/** What a page asks for by itself is for the one who leads, or for nobody; and it waits while the
- * class cannot be looked up.
+/** What a page asks for by itself is sent only by the page in control; and it waits while the class
+ * cannot be looked up.
  * @param {View} before @param {Done} done @returns {Done} */
 export function allowed(before, { view, send }) {
   const room = roomOf(view);
@@ -61,7 +61,7 @@ function led(view, request) {
   return whole.type === "open" && ofLanes ? { ...whole, page } : whole;
 }
 
-/** Whether something that was asked for here is still to be opened. @param {View} view */
+/** Whether something that was requested here has yet to be opened. @param {View} view */
 export function isOpening({ talk }) {
   return talk.opening > talk.answered;
 }

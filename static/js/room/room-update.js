@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The part `room` of a view: what actions do on a page on which a class is shown, around all that
- * the page does by itself. Pure.
+ * The part `room` of a view: what actions do on a page on which a class is shown, around everything
+ * that the page does by itself. Pure.
  */
 import { wellFormed } from "../program/program-kept.js";
 import { withPart } from "../view/view-state.js";
@@ -23,7 +23,7 @@ import { leads, owesAnswer, roomOf, waitsForVote, watches, withRoom } from "./ro
 /** @import {Page} from "./room-answers.js" */
 /** @import {Done} from "./room-requests.js" */
 
-/** What only the one who leads can do, and the dialogs that are for it. */
+/** What only the page in control can do, and the dialogs for that. */
 const OF_THE_CLOCK =
   "step seek drop play pause speed unit settings restore lanes give-up range blank uncover";
 const OF_THINKING =
@@ -47,8 +47,8 @@ export function rooming(update, takes = () => [], first = null) {
   };
 }
 
-/** What was pressed before this connection took part is done now, where the page may do it: the
- * server has said first how the class looks at it.
+/** What was pressed before this connection took part is done now, if the page may do it: the server
+ * has first said how the class looks at it.
  * @param {Done} before @param {Action} action @param {Page} page @returns {Done} */
 function afterJoining(before, action, page) {
   const room = roomOf(before.view);
@@ -63,7 +63,7 @@ function afterJoining(before, action, page) {
   }, here);
 }
 
-/** The connection is lost; where the class moves to another server, it is there again in a moment.
+/** The connection is lost; if the class moves to another server, it is back in a moment.
  * @param {View} view @param {Extract<Action, {type: "lost"}>} action @param {Page} page
  * @returns {Done} */
 function lost(view, action, page) {
@@ -92,7 +92,7 @@ function done(view, action, page) {
   return going(view, action) ?? ofPage(view, action, page);
 }
 
-/** Another page of this tab is to come. @param {View} view @param {Action} action
+/** Another page is about to load in this tab. @param {View} view @param {Action} action
  * @returns {Done | null} */
 function going(view, action) {
   if (action.type !== "question-go") return null;
@@ -179,7 +179,7 @@ function ofItsView(view, action) {
   }
 }
 
-/** The light goes out before anything that lies below it.
+/** The light goes out before anything below it.
  * @param {View} view @returns {Done | null} */
 function escaped(view) {
   const { page } = view;
@@ -207,13 +207,13 @@ function keeping(view, action) {
   return { view: withRoom(view, { early: [...roomOf(view).early, action] }), send: [] };
 }
 
-/** Nothing is done, and the page says why, once it knows.
+/** Does nothing, and the page says why, once it knows.
  * @param {View} view @returns {Done} */
 function refusing(view) {
   return { view: roomOf(view).role ? withRoom(view, { refused: true }) : view, send: [] };
 }
 
-/** A new connection takes part in the class again; what the class sees comes by itself, but what
+/** A new connection takes part in the class again; what the class sees arrives by itself, but what
  * the page brought along is shown at once.
  * @param {View} view @param {Page} page @returns {Done} */
 function connected(view, page) {

@@ -6,7 +6,7 @@ import { bringNext } from "./bring.js";
 import { placeOf } from "./pacing.js";
 import { leads, roomOf } from "./room-state.js";
 
-const SOON = 250; // ms after a change: one move brings several
+const SOON = 250; // ms after a change: one move causes several
 
 const PAGES = ["/graph", "/maths", "/play", "/variants", "/lessons"];
 const LESSON = /^\/lessons\/[a-z0-9-]+$/;
@@ -67,7 +67,7 @@ class Shower {
   }
 }
 
-/** A link that leads to another page leaves an open question, about which is asked first.
+/** A link that leads to another page leaves an open question, which needs a confirmation first.
  * @param {MouseEvent} event @param {Store} store */
 function leaves(event, store) {
   const link = /** @type {HTMLAnchorElement | null} */ (targetOf(event, "a[href]"));

@@ -1,5 +1,5 @@
 // @ts-check
-/** Shows a page to a class: a new one, or the one that this tab leads. */
+/** Shows a page to a class: a new one, or the one that this tab controls. */
 
 import { setAttribute, setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -11,7 +11,7 @@ import { openingOf } from "./keep.js";
 
 /** @import {Led} from "./bring.js" */
 
-/** The buttons say what they do; and the page is shown where another one of the class led to it.
+/** The buttons say what they do; and the page is shown if another one of the class led to it.
  * @param {Store} store @returns {() => Promise<void>} what shows the page */
 export function bindShow(store) {
   const buttons = [...document.querySelectorAll("[data-room-start]")];
@@ -24,7 +24,7 @@ export function bindShow(store) {
   return showPage;
 }
 
-/** The button's words for a class that there is, in place of those that start one.
+/** The button's words for an existing class, in place of those that start one.
  * @param {Element} button @param {Led} led */
 function nameClass(button, { code }) {
   const [start, show] = /** @type {HTMLElement[]} */ ([...button.children]);
@@ -34,7 +34,7 @@ function nameClass(button, { code }) {
   setText(/** @type {Element} */ (show.lastElementChild), code);
 }
 
-/** Opens it there, and goes where all see it; says what is in the way.
+/** Opens it there, and goes where everyone sees it; says what prevents it.
  * @param {Store} store @param {Element[]} buttons that ask for it
  * @param {(address: string) => void} go */
 async function showToClass(store, buttons, go) {
@@ -64,7 +64,7 @@ async function shown(view, lost) {
   return `/r/${code}${queryOf(view)}`;
 }
 
-/** A class that is kept is there again; where another one has its code by now, a new one.
+/** A class that was kept is reopened; if another one has its code by now, a new one.
  * @param {Led | null} led @param {string} lost */
 async function openedRoom(led, lost) {
   if (!led) return openRoom(lost);
@@ -74,7 +74,7 @@ async function openedRoom(led, lost) {
   });
 }
 
-/** What is repeated, whether moves are thought about first, which panels are covered.
+/** What is repeated, whether Think first is on, which panels are covered.
  * @param {View} view @param {boolean} again whether the class has seen another page before
  * @returns {Inbound[]} */
 function looksOf(view, again) {

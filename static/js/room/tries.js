@@ -42,9 +42,9 @@ function waitForQuestion(store) {
 }
 
 const LEAST = 1000; // ms from one load to the next
-const SPREAD = 300; // ms over which a class asks for a page
+const SPREAD = 300; // ms over which a class's requests for a page are spread
 
-/** The address of the class brings the newest page; the teacher's own pages have their own.
+/** The address of the class loads the newest page; the teacher's own pages have their own.
  * @param {Store} store */
 function goThere(store) {
   const wait = Math.max(0, LEAST - performance.now()) + SPREAD * Math.random();
@@ -65,7 +65,7 @@ class Tries {
     this.lost = words.say("The server is not answering; try again later.");
   }
 
-  /** It has been refused once more; a teacher's page does something about it at once. */
+  /** It has been refused again; a teacher's page acts on it at once. */
   again() {
     const { key, failing } = roomOf(this.store.get());
     if (failing) this.#goesOn();
@@ -99,7 +99,7 @@ class Tries {
       this.store.dispatch({ type: "room-join" });
   }
 
-  /** What has been waited so far does not count. */
+  /** The waiting so far does not count. */
   #goesOn() {
     this.#waited = Math.min(this.#waited, NEVER_TOO_LONG);
   }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Opens a page with a run: what its link says is shown on a timeline, by a transport, and in the
- * presenter view. What nobody sees at first sight comes when the page is drawn.
+ * presenter view. Everything that is not visible at first loads after the page is drawn.
  */
 import { byId } from "../core/dom.js";
 import { hold } from "../core/held.js";
@@ -31,23 +31,22 @@ import { beginView } from "../view/view-state.js";
  *
  * @typedef {object} Plan what a page with a run is made of
  * @property {ForScripts & Opening} given
- * @property {Known[]} known beside what the link says, which counts for more
+ * @property {Known[]} known besides what the link says, which takes precedence
  * @property {Update} update
  * @property {Linking} linking
  * @property {number} [largest] number of discs
- * @property {(store: Store, linking: Linking) => void} [keep] keeps the view; `keepView` unless
- * another is named
+ * @property {(store: Store, linking: Linking) => void} [keep] keeps the view; by default `keepView`
  * @property {(view: View) => void} draw
- * @property {(run: Run) => Commands} commands beside those of every page
+ * @property {(run: Run) => Commands} commands besides those of every page
  * @property {Pick<Page<View>, "offers" | "keymap" | "pressItem">} [keys] what keys and presses do
  * where the page has its own
  * @property {((run: Run) => void)[]} listen
- * @property {() => Promise<{bindLater: (run: Run) => () => void}>} later gives what prints
+ * @property {() => Promise<{bindLater: (run: Run) => () => void}>} later returns what prints
  * @property {() => Promise<{inClass: (plan: Plan) => Plan}>} [classes] what the page itself adds
  * where a class is shown it
  */
 
-/** Where a class is shown, the plan is that of its page. @param {Plan} plan */
+/** If a class is shown, the plan is that of its page. @param {Plan} plan */
 export async function openRun(plan) {
   if (!followsStates(plan.given)) return open(plan);
   const carryOut = hold("html");

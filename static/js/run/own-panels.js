@@ -1,8 +1,11 @@
 // @ts-check
-/** Panels that only one page has: no other remembers that they are open, no server is asked. */
+/**
+ * Panels that only one page has: no other page remembers that they are open, no server is asked for
+ * them.
+ */
 import { choosing } from "../view/switches.js";
 
-/** Open panels are those of this page alone: no other remembers them. @type {Part} */
+/** Open panels are those of this page alone: no other page remembers them. @type {Part} */
 export function remembering(before) {
   const { panel: _own, ...others } = choosing(before);
   return others;

@@ -1,5 +1,6 @@
 // @ts-check
-/** What nobody sees at first sight: dialogs, tools, bookmarks, the presenter view, paper, files. */
+/** Everything that is not visible at first: dialogs, tools, bookmarks, the presenter view, paper,
+ * files. */
 import { byId } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";
@@ -53,8 +54,8 @@ export function bindRunLater({ store, glide, drags, linkOf }, largest, ...parts)
   return print;
 }
 
-// The buttons that start a class, or show this page to the one there is: what they do comes when
-// one is pressed, or where this tab is in a class.
+// The buttons that start a class, or show this page to the existing one: their scripts load when
+// one is pressed, or if this tab is in a class.
 
 /** @param {Store} store */
 function bindStart(store) {

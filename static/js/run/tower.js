@@ -1,5 +1,5 @@
 // @ts-check
-/** What is seen of a page with one lane at first sight, drawn from one view. */
+/** What a page with one lane shows at first, drawn from one view. */
 
 import { byId } from "../core/dom.js";
 import { sameBut } from "../core/store.js";
@@ -59,8 +59,8 @@ function createParts(panels, creators) {
 }
 
 /**
- * Whether nothing but what the timeline has in sight or is pointed at there has changed: zooming
- * asks nothing of the rest.
+ * Whether only what the timeline has in sight, or what is pointed at there, has changed: zooming
+ * redraws nothing else.
  * @param {View} before @param {View} view
  */
 function onlyLooksElsewhere(before, view) {

@@ -65,7 +65,7 @@ function escaped(text) {
   return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 }
 
-/** The moves to save: between the in and out points where both are set, else those in sight.
+/** The moves to save: between the in and out points if both are set, else those in sight.
  * @param {View} view @returns {Stretch} */
 export function stretchOf(view) {
   const { from, to } = view.timeline.range;
@@ -102,7 +102,7 @@ function runParts(settings, page) {
 }
 
 /** @param {View} view @param {string} ending
- * @param {string} [lane] its number, where there are several */
+ * @param {string} [lane] its number, if there are several */
 export function pictureName(view, ending, lane) {
   const own = lane === undefined ? null : view.compare.lanes?.[Number(lane)];
   const { move = "0" } = (own ? view.shown?.lanes[Number(lane)] : view.shown) ?? {};

@@ -40,7 +40,7 @@ function copyFromField(text) {
   return copied;
 }
 
-// Saves a file that the page itself has made, as browsers save files.
+// Saves a file that the page itself has created, as browsers save files.
 
 /** How long a file can still be read, in ms: a browser that asks where to save reads it later. */
 const KEPT = 60_000;

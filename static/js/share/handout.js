@@ -12,7 +12,7 @@ import { fetchCode, originOf, originsOf } from "./qr.js";
 
 const LONGEST_WAIT = 3000;
 
-/** Tells the view when the browser prints. @param {Store} store */
+/** Updates the view when the browser prints. @param {Store} store */
 export function bindPrinting(store) {
   on(window, "beforeprint", () => store.dispatch({ type: "printing", on: true }));
   on(window, "afterprint", () => store.dispatch({ type: "printing", on: false }));
@@ -61,7 +61,8 @@ async function codeOf(view, path) {
   return fetchCode(link, originOf(view, location.origin, known));
 }
 
-/** Whether the numbers that only paper shows have come; several lanes and most variants have none.
+/** Whether the numbers that only paper shows have arrived; several lanes and most variants have
+ * none.
  * @param {View} view */
 function hasAll({ compare, opened, shown }) {
   const none = compare.lanes !== null || !opened?.panels.includes("idle-peg");
@@ -69,7 +70,7 @@ function hasAll({ compare, opened, shown }) {
 }
 
 /**
- * Waits for the formula's numbers, but only so long: a handout without them is better than none.
+ * Waits for the formula's numbers, but not for long: a handout without them is better than none.
  * @param {Store} store @returns {Promise<void>}
  */
 function ready(store) {

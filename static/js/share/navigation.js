@@ -1,5 +1,5 @@
 // @ts-check
-/** The links to all pages, which keep the place that is shown. */
+/** The links to all pages, which keep the current place. */
 import { setAttribute } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { afterPaint } from "../core/still.js";

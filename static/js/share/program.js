@@ -16,7 +16,7 @@ const WAYS = { "copy-program": copy, "save-program": save };
 const BUTTONS = Object.keys(WAYS).map((way) => `[data-open=${way}]`);
 const NAME = /filename="([^"]+)"/;
 const OWN_FILE = "mine.py";
-const APART = 6; // pixels between a button and what is said of it
+const APART = 6; // pixels between a button and the message about it
 
 /** Does what its buttons ask for, even if they were pressed before this script loaded.
  * @param {Store} store */
@@ -36,7 +36,7 @@ export function bindProgram(store) {
       );
       say(said, buttonOf(way, field));
     });
-  // Fetched when the pointer or the focus comes: some browsers copy only at once after a press.
+  // Fetched when the pointer or the focus arrives: some browsers copy only at once after a press.
   for (const type of /** @type {const} */ (["pointerover", "focusin"]))
     on(document, type, (event) => {
       const button = targetOf(event, BUTTONS.join());
@@ -48,7 +48,7 @@ export function bindProgram(store) {
 /** What the server says instead of sending a program. */
 class Refused extends Error {}
 
-/** Keeps the newest program, but one that failed is asked for again. */
+/** Keeps the newest program, but one that failed is requested again. */
 function createAsking() {
   let asked = "";
   /** @type {Promise<Program>} */

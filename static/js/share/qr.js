@@ -3,18 +3,19 @@
 import { setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
 
-/** @typedef {{picture: HTMLElement, said: HTMLElement}} Places where a code is, and what is said */
+/** @typedef {{picture: HTMLElement, said: HTMLElement}} Places where a code is, and the text about
+ * it */
 
-/** The link whose code was asked for last, of each place. @type {WeakMap<Element, string>} */
+/** The link whose code was requested last, for each place. @type {WeakMap<Element, string>} */
 const newest = new WeakMap();
 
 /**
- * Draws the code of a path, or says why there is none. A server with too much to do is asked again
- * as long as the place is seen.
+ * Draws the code of a path, or says why there is none. A server that is too busy is asked again as
+ * long as the place is visible.
  * @param {Places} places @param {string} path @param {string} origin
- * @param {string} [about] what is said below it
+ * @param {string} [about] the text below it
  * @param {string} [fragment] the end of the link, which no server should log
- * @returns {Promise<boolean>} false if another code has been asked for since
+ * @returns {Promise<boolean>} false if another code has been requested since
  */
 export async function showCode(places, path, origin, about = "", fragment = "") {
   const { picture, said } = places;
@@ -41,8 +42,8 @@ export async function showCode(places, path, origin, about = "", fragment = "") 
  * @param {string} path
  * @param {string} origin that the code names, such as "http://192.168.1.7:8000"
  * @param {string} [fragment] sent in a header, because addresses are logged in many places
- * @returns {Promise<{picture: SVGElement} | {problem: string, after: number}>} where there is none,
- * a sentence, and in how many seconds to ask again (0: never); raises where no server answers
+ * @returns {Promise<{picture: SVGElement} | {problem: string, after: number}>} if there is none, a
+ * sentence, and in how many seconds to ask again (0: never); throws if no server answers
  */
 export async function fetchCode(path, origin, fragment = "") {
   const [to, at] = [path, origin].map(encodeURIComponent);
@@ -66,7 +67,7 @@ export function onlyHere() {
   );
 }
 
-// Where others find this page: the beginnings of its addresses that a phone can open. Pure.
+// Where others find this page: the prefixes of its addresses that a phone can open. Pure.
 
 /**
  * The page's own, unless only this machine can open it; then those that the server knows.

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What a view shows, in the form of links: the server gives the page a link in this form, and an
- * entry of the history keeps it. Pure.
+ * What a view shows, in the form of links: the server gives the page a link in this form, and a
+ * history entry stores it. Pure.
  */
 import { mostMoves } from "../core/variants.js";
 import { markParts } from "../timeline/timeline-link.js";

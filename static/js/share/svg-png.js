@@ -135,7 +135,7 @@ function bare(node) {
 // specification, 11.3.3.4).
 
 const SCALE = 2;
-const HEAD = 33; // bytes: the signature and the first chunk, after which texts may stand
+const HEAD = 33; // bytes: the signature and the first chunk, after which texts may follow
 
 /** @param {Blob} svg @param {Picture} picture @returns {Promise<Blob>} */
 export async function drawPng(svg, { width, height, title, description }) {

@@ -7,7 +7,7 @@ import { fact } from "../core/facts.js";
 
 /**
  * @typedef {{name: string, at: string[], usual: string | undefined}} Value its name in links, where
- * it lives, and what is not written
+ * it is stored, and the default that is not written
  */
 
 /** @type {Map<string, Value[]>} */

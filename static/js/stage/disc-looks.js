@@ -43,12 +43,12 @@ function sameLooks(one, other) {
   return JSON.stringify(one.disc_looks) === JSON.stringify(other.disc_looks);
 }
 
-// Contrast of the server's disc colours, oklch(L C H), so that every number on a disc can be read.
+// Contrast of the server's disc colours, oklch(L C H), so that every number on a disc is legible.
 
 const CARDS = { light: 1, dark: 0.0105 };
 const LEAST_EDGE = 3;
 
-/** Relative luminance, 0 … 1, as WCAG counts it. @param {string} colour */
+/** Relative luminance, 0 … 1, as defined by WCAG. @param {string} colour */
 export function luminance(colour) {
   const [l, c, h] = (colour.match(/-?[\d.]+/g) ?? ["1", "0", "0"]).map(Number);
   const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
@@ -85,7 +85,7 @@ export function discRules(looks, within = "") {
     .join("\n");
 }
 
-// The pattern of a disc, by a script that comes when the first disc has one.
+// The pattern of a disc, with a script that loads when the first disc has one.
 
 /** @typedef {Parameters<typeof drawPattern>} Drawing */
 
@@ -94,9 +94,9 @@ const load = loader(() => fetched(() => import("./patterns.js")));
 const newest = new WeakMap();
 
 /**
- * Draws a disc's pattern, as it is asked for last: the script may come after the stage has another
+ * Draws a disc's pattern, as it was last requested: the script may load after the stage has changed
  * size.
- * @param {Drawing} drawing @returns {Promise<boolean>} false where the script cannot be had now
+ * @param {Drawing} drawing @returns {Promise<boolean>} false if the script is not available now
  */
 export async function drawDiscPattern(...drawing) {
   const [parts] = drawing;

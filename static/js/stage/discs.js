@@ -64,8 +64,8 @@ function bring(node, { id, peg, height }, layout, { moving, duration }, flights)
 }
 
 /**
- * Every disc that can be followed, with its place, largest id first, so that nothing is drawn again
- * when a disc moves.
+ * Every disc that can be followed, with its place, largest id first, so that nothing is
+ * redrawn when a disc moves.
  * @param {LaneOpened} opened
  * @param {LaneState & {asks?: boolean}} lane while it asks for the next move, no disc is reached
  * @param {number} blur the largest disc that cannot, or 0
@@ -90,7 +90,7 @@ function placesOf(opened, lane, blur) {
   return places.sort((one, other) => other.id - one.id);
 }
 
-/** The disc that Tab goes to where the next one is not shown. @param {LaneState} lane
+/** The disc that Tab goes to if the next one is hidden. @param {LaneState} lane
  * @param {number} blur */
 function firstReached({ pegs, last_move: last }, blur) {
   return blur ? Math.max(...pegs.flat()) : (last?.disc ?? 1);
@@ -108,8 +108,8 @@ function isSame(one, other) {
 }
 
 /**
- * What moves is a part that no rule of a style is about: browsers ask for the rules of each part
- * that has moved.
+ * What moves is a part that no style rule matches: browsers match the rules for each part that has
+ * moved.
  * @param {Place} place @returns {DiscNode}
  */
 function create(place) {

@@ -73,7 +73,7 @@ export function runs(discs) {
   return found.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : String(run[0])));
 }
 
-// What a disc is called: by its number, or where that does not tell it apart by its name. Pure.
+// What a disc is called: by its number or, if that is ambiguous, by its name. Pure.
 
 /** @typedef {{disc_looks?: {id: number, label: string, name?: string}[]}} Named */
 
@@ -89,7 +89,7 @@ export function haveNames(opened) {
   return opened?.disc_looks?.[0]?.name !== undefined;
 }
 
-/** A name at the beginning of a sentence. @param {string} name */
+/** A name at the start of a sentence. @param {string} name */
 export function beginning(name) {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }

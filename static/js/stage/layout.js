@@ -20,7 +20,7 @@
  */
 
 const LEAST_GAP = 0.8;
-const FEW = 12; // discs that are counted at a glance
+const FEW = 12; // discs that can be counted at a glance
 /**
  * In em: below the base, more for counts there, above all, above the pegs; in discs: how high one
  * is lifted.

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Discs on their way between pegs. Each goes on from where it is when interrupted: its place is
+ * Discs on their way between pegs. An interrupted disc continues from where it is: its place is
  * computed from the time, never read.
  */
 import { magnitude } from "../core/bigint.js";
@@ -37,7 +37,7 @@ export class Flights {
     for (const disc of [...this.#flights.keys()]) this.#land(disc);
   }
 
-  /** Where a disc is that flies now; null if it rests.
+  /** Where a flying disc is now; null if it rests.
    * @param {number} disc @returns {Point | null} */
   #pointOf(disc) {
     const flight = this.#flights.get(disc);
@@ -98,7 +98,7 @@ export function movingDiscs(previous, next, blur) {
 }
 
 /** How long a move takes to draw, in ms; 0 where it would be too short to see.
- * @param {boolean} playing @param {number} speed moves a second */
+ * @param {boolean} playing @param {number} speed moves per second */
 export function durationOf(playing, speed) {
   const duration = playing ? Math.min(LONGEST, 800 / speed) : LONGEST;
   return duration < SHORTEST ? 0 : duration;
@@ -122,7 +122,7 @@ export function pathOver(from, to, cross) {
   };
 }
 
-/** Up, round a corner, across, round a corner, down.
+/** Up, around a corner, across, around a corner, down.
  * @param {Point} from @param {Point} to @param {number} cross @returns {Piece[]} */
 function piecesOf(from, to, cross) {
   const [way, wide] = [Math.sign(to.x - from.x), Math.abs(to.x - from.x)];

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Patterns that tell discs of one size apart, so that colour is not the only sign: one path, drawn
+ * Patterns that distinguish discs of one size, so that colour is not the only cue: one path, drawn
  * in the disc's own ink, inside a bar or a ball.
  */
 import { draw, setAttributes, setStyle } from "../core/dom.js";
@@ -62,7 +62,7 @@ function checks(width, height, round, step) {
   return stripes(width, height, round, step) + flat.join("");
 }
 
-/** Dots at even distances.
+/** Evenly spaced dots.
  * @param {number} width @param {number} height @param {number} round @param {number} step */
 function dots(width, height, round, step) {
   const rows = places(height, step);
@@ -73,7 +73,7 @@ function dots(width, height, round, step) {
     .join("");
 }
 
-/** Places at even distances on both sides of the middle, inside a length.
+/** Evenly spaced places on both sides of the middle, within a length.
  * @param {number} length @param {number} step */
 function places(length, step) {
   const each = Math.floor((length / 2 - 2) / step);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Pegs with their base, label and count; the idle one striped, and said to be. */
+/** Pegs with their base, label and count; the idle one striped, and labelled so. */
 import {
   draw,
   keyed,
@@ -95,8 +95,8 @@ function renew(node, peg, layout) {
 }
 
 /**
- * A peg's name as it has space between its neighbours: in smaller letters if it is long, and cut
- * where these would be too small.
+ * A peg's name as it fits between its neighbours: in smaller type if it is long, and cut where that
+ * would be too small.
  * @param {string} name @param {StageLayout} layout
  */
 export function named(name, layout) {
@@ -109,7 +109,7 @@ export function named(name, layout) {
   return { text: `${letters.join("").replace(/…$/, "")}…`, share: SMALLEST };
 }
 
-/** How wide a name is in letters of its own size: those of some scripts are twice as wide.
+/** How wide a name is in ems: the characters of some scripts are twice as wide.
  * @param {string} name */
 function wideOf(name) {
   return [...name].reduce((wide, one) => wide + (one > "\u2e7f" ? 2 : 1) * LETTER, 0);
@@ -126,7 +126,7 @@ function countText(count, { bare }) {
 }
 
 /**
- * Where the rod of a peg and its base stand.
+ * Where the rod of a peg and its base are.
  * @param {StageLayout} layout @param {number} peg
  * @param {number} wide the rod, and the base is as high
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The move that a program asked for and that is not allowed: a dashed path that ends in a cross,
- * with its reason, where the last move before it has been made.
+ * with its reason, once the last move before it has been made.
  */
 
 import { draw, setAttribute, setAttributes, setText } from "../core/dom.js";
@@ -45,7 +45,7 @@ export function createRefused(layer) {
   };
 }
 
-/** Where the reason stands, above the path; null where there is no space for it.
+/** Where the reason is, above the path; null if there is no space for it.
  * @param {number} over the height of the path @param {number} em */
 function heightOf(over, em) {
   return over > 1.2 * em ? Math.max(0.85 * em, over - 0.5 * em).toFixed(1) : null;

@@ -4,7 +4,7 @@
 /** @typedef {{colour: string, opacity: number}} Written */
 /** @typedef {ReturnType<typeof createRgb>} Rgb */
 
-/** Returns how a colour is written; `done` takes away what it computes with. */
+/** Returns how a colour is written; `done` removes what it computes with. */
 export function createRgb() {
   const probe = document.createElement("span");
   document.body.append(probe);

@@ -53,7 +53,7 @@ function isSameStage(before, { opened, sizes }) {
   );
 }
 
-/** What moves, and how long; nothing where the stage is another than before.
+/** What moves, and for how long; nothing if the stage has changed since.
  * @param {Shown} shown @param {View} view @param {View["shown"]} before @returns {Motion} */
 function motionOf(shown, view, before) {
   const blur = blurred(view);
@@ -65,7 +65,7 @@ function motionOf(shown, view, before) {
   };
 }
 
-/** All that is drawn, one layer over the other.
+/** Everything that is drawn, in layers.
  * @param {SVGElement} picture @param {NameOf} [nameOf] */
 export function createPicture(picture, nameOf) {
   const layers = ["pegs", "blur", "trail", "discs", "refused"].map((name) =>
@@ -89,7 +89,7 @@ export function createPicture(picture, nameOf) {
   };
 }
 
-/** A move that is refused is drawn by a script that comes with the first lane that ends with one.
+/** A refused move is drawn by a script that loads with the first lane that ends with one.
  * @param {SVGGElement} layer */
 function createLater(layer) {
   const needs = (/** @type {LaneOpened} */ opened) => opened.refused !== undefined;
@@ -117,7 +117,7 @@ function createTrail(layer) {
   /**
    * @param {StageLayout} layout @param {LaneOpened} opened
    * @param {LaneState & {asks?: boolean}} lane while it asks for the next move, the last one's path
-   * would be taken for a hint; the path of a move that is refused stands alone
+   * would be taken for a hint; the path of a refused move is drawn alone
    * @param {boolean} fast so fast that no move is seen by itself
    */
   return (layout, opened, lane, fast) => {
@@ -147,8 +147,8 @@ function trailOf(layout, lane, from, to) {
   };
 }
 
-// Discs that move too often to be seen: on each peg a pale tower of them all, a third as strong,
-// as an eye would see them.
+// Discs that move too often to be visible: on each peg a pale tower of them all, a third as strong,
+// as the eye would see them.
 
 /** @param {SVGGElement} layer */
 function createBlur(layer) {
@@ -166,7 +166,7 @@ function createBlur(layer) {
   };
 }
 
-/** The towers, drawn anew only where they look otherwise. @param {SVGGElement} layer */
+/** The towers, redrawn only where their look has changed. @param {SVGGElement} layer */
 function createTowers(layer) {
   /** @type {SVGGElement[]} */
   let towers = [];
@@ -182,7 +182,7 @@ function createTowers(layer) {
   };
 }
 
-/** All of them on each other, the largest below.
+/** All of them in one tower, the largest at the bottom.
  * @param {StageLayout} layout @param {LaneOpened} opened @param {number} blur */
 function towerOf(layout, opened, blur) {
   const looks = opened.disc_looks.filter(({ id }) => id <= blur);

@@ -101,7 +101,7 @@ class OwnList {
     this.draw();
   }
 
-  /** @param {number} place of one that is there, or of a new one */
+  /** @param {number} place of an existing one, or of a new one */
   edit(place) {
     const others = (/** @type {OwnQuestion[]} */ ...one) =>
       this.#keep([...this.questions.slice(0, place), ...one, ...this.questions.slice(place + 1)]);
@@ -144,7 +144,7 @@ class OwnList {
   }
 }
 
-/** Of the server's folder; they are changed there, not here. @param {QuestionFile[]} files */
+/** From the server's folder; they are changed there, not here. @param {QuestionFile[]} files */
 function drawFiles(files) {
   setShown(byId("own-files"), files.length > 0);
   keyed(byId("own-files"), files, byPlace, createFile, drawFile);

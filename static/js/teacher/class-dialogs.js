@@ -1,6 +1,7 @@
 // @ts-check
-/** Dialogs of the teacher's own window: a phone is paired, the class is ended, this computer
- * leaves. */
+/**
+ * Dialogs of the teacher's own window: pairing a phone, ending the class, removing this computer.
+ */
 import { byId, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";
@@ -29,15 +30,15 @@ export function bindDialogs(store) {
   on(byId("leave-now"), "click", () => store.dispatch({ type: "teacher-leave" }));
   on(document, "submit", (event) => {
     const key = targetOf(event, ".class-file")?.querySelector("input");
-    if (key) key.value = roomOf(store.get()).key ?? ""; // it stands in no address
+    if (key) key.value = roomOf(store.get()).key ?? ""; // it is in no address
   });
   bindPairing(store);
 }
 
 const GOOD = 120_000; // ms
 
-/** Each time the dialog opens there is a new code; it closes when a phone has joined by it, or when
- * its time is over. @param {Store<TeacherView, Action | TeacherAction>} store */
+/** Each time the dialog opens there is a new code; it closes when a phone has joined with it, or
+ * when it has expired. @param {Store<TeacherView, Action | TeacherAction>} store */
 function bindPairing(store) {
   const dialog = dialogOf("pair");
   const places = { picture: byId("pair-qr"), said: byId("pair-qr-said") };

@@ -1,5 +1,6 @@
 // @ts-check
-/** What students' programs come to in the teacher's own window, and those that they have handed in.
+/**
+ * What students' programs come to in the teacher's own window, and those that they have handed in.
  */
 import { closeDialog, whenClosed } from "../core/dialog-closing.js";
 import { byId, byPlace, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
