@@ -21,7 +21,7 @@ def panel(page: Page, name: str = "Code") -> Locator:
 def covered(page: Page) -> None:
     """Expect the panel with its title, and none of its content to be seen or heard."""
     expect(panel(page).get_by_role("heading", name="Code")).to_be_visible()
-    expect(panel(page).get_by_text("This panel is covered.")).to_be_visible()
+    expect(panel(page).get_by_text("This panel is hidden.")).to_be_visible()
     expect(panel(page).get_by_text("hanoi(n - 1").first).to_be_hidden()
     expect(panel(page).get_by_role("list")).to_have_count(0)
     expect(panel(page).get_by_role("button", name=re.compile("Copy|Save"))).to_have_count(0)

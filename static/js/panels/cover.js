@@ -36,7 +36,7 @@ function createCover(section, name) {
   const over = make(
     "div",
     { class: "cover" },
-    make("p", {}, words.say("This panel is covered.")),
+    make("p", {}, words.say("This panel is hidden.")),
     button,
   );
   const note = make("p", { class: "said", role: "status", tabindex: "-1" });
