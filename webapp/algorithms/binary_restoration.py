@@ -2,7 +2,7 @@
 
 from webapp.algorithms.algorithm import BITS, NUMBER, Algorithm, Row, Snapshot
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
-from webapp.algorithms.listing.machine import FROM_NUMBER, RESTORE, say_restoring
+from webapp.algorithms.listing.restoring import FROM_NUMBER, RESTORE, say_restoring
 from webapp.algorithms.narration import LAST_MOVE, NOW_MOVE, say_shown
 from webapp.descent import descend, places_after
 from webapp.maths import bits

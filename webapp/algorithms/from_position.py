@@ -2,7 +2,7 @@
 
 from webapp.algorithms.algorithm import ALL_DISCS, POSITION, POSITIONS, Algorithm, Row, Snapshot
 from webapp.algorithms.listing import Frame, LineCounts, Program, Variables, line_counts
-from webapp.algorithms.listing.machine import FROM_NUMBER, RESTORE, say_restoring
+from webapp.algorithms.listing.restoring import FROM_NUMBER, RESTORE, say_restoring
 from webapp.algorithms.narration import NOW_MOVE, say_goal, say_place, say_shown
 from webapp.descent import descend, places_after
 from webapp.maths import bits

@@ -2,7 +2,7 @@
 
 from webapp.algorithms.algorithm import NUMBER, POSITIONS, Algorithm, Row, Snapshot
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
-from webapp.algorithms.listing.machine import EMPTY
+from webapp.algorithms.listing.restoring import EMPTY
 from webapp.algorithms.narration import (
     LAST_MOVE,
     NOW_MOVE,

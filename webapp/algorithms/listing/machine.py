@@ -1,12 +1,10 @@
-"""Runs a listing line by line; also lazy long tables, and `restore`, a function that listings share."""
+"""Runs a listing line by line; also lazy long tables."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from webapp.algorithms.listing.program import Instruction, Program
-from webapp.puzzle import say_discs
-from webapp.sentence import Sentence, counted, sentence
 
 MOST_WHOLE = 63
 Found = tuple[Callable[[Any], Any] | None, Any, int]  # what to do to which entry of which list
@@ -197,56 +195,3 @@ class Machine:
             name = self.program.instructions[caller.line].name
             if name is not None:
                 caller.variables[name] = finished.result
-
-
-RESTORE = """
-def restore(k, n, source, spare, target):
-    where = []
-    for disc in range(n, 0, -1):
-        if (k >> (disc - 1)) & 1:
-            where.append(target)
-            source, spare = spare, source
-        else:
-            where.append(source)
-            spare, target = target, spare
-    return where
-"""
-FROM_NUMBER = sentence("The number {k} alone gives the position after move {k}.")
-EMPTY = sentence("The list is empty.")
-SMALLER = counted(
-    "Next, {smaller}: it goes from {source} to {target}.",
-    "Next, {smaller}: they go from {source} to {target}.",
-    1,
-)
-
-BEGIN, LOOP, DIGIT, PLACE, TURN, DONE = range(6)
-LINES = (BEGIN, LOOP, DIGIT, PLACE, TURN, DIGIT, PLACE, TURN, DONE)
-
-
-def say_restoring(frame: Frame, first_line: int) -> Sentence:
-    """Say what the frame's last line has done; `first_line` is that of the function's body."""
-    values = frame.variables
-    match LINES[(frame.line or first_line) - first_line]:
-        case 0:
-            return EMPTY
-        case 1 if frame.next_line == first_line + LINES.index(DONE):
-            return sentence("Every disc has its peg.")
-        case 1:
-            return sentence("Now disc {disc}.").filled(values)
-        case 2 if (values["k"] >> (values["disc"] - 1)) & 1:
-            return sentence(
-                "Digit {disc} from the right is 1: disc {disc} has made the middle move of its tower."
-            ).filled(values)
-        case 2:
-            return sentence(
-                "Digit {disc} from the right is 0: disc {disc} has not yet made the middle move of its tower."
-            ).filled(values)
-        case 3:
-            return sentence("Disc {disc} is on {peg}.", disc=values["disc"], peg=values["where"][-1])
-        case 4 if values["disc"] == 1:
-            return sentence("There is no smaller disc.")
-        case 4:
-            return SMALLER.filled(
-                {**values, "count": values["disc"] - 1, "smaller": say_discs(1, values["disc"] - 1)}
-            )
-    return sentence("Every disc has its peg.")
