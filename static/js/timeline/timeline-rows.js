@@ -67,7 +67,7 @@ function stroke(node, { d, dashes, shift }, high) {
 
 const LETTER = 0.5; // of the height of text
 const BUTTON = 1.1;
-const READABLE = 12; // pixels: in a lower row nobody could read a name
+const READABLE = 12; // pixels: in a lower row, a name would be too small to read
 
 /** @param {SVGGElement} layer @param {HTMLElement} group of buttons */
 export function createCalls(layer, group) {
