@@ -36,7 +36,7 @@ function waiting(view, request) {
   return { view: withHanded(here, { waits: Number(done.send[0]?.ref ?? 0) }), send: done.send };
 }
 
-/** @param {TeacherView} view @param {string | null} id null: stops looking at any
+/** @param {TeacherView} view @param {string | null} id null: stops looking
  * @returns {Done} */
 export function looking(view, id) {
   if (id === null) return { view: withHanded(view, { look: null, waits: 0 }), send: [] };
@@ -74,7 +74,7 @@ export function ofRun(view, { type, message }) {
   return after(withHanded(view, { waits: 0, problem: message.message }), message);
 }
 
-/** Ends the class's own pace, so that everyone sees it. @param {Done} done @returns {Done} */
+/** Brings a class at its own pace together to see it. @param {Done} done @returns {Done} */
 function together({ view, send }) {
   if (roomOf(view).pace !== "own") return { view, send };
   const more = asked(view, { type: "pace", mode: "together" });

@@ -191,7 +191,7 @@ export function textOf(view, question) {
   return parts.join(" ").trim();
 }
 
-/** What the server said of an answer, unless the headline says the same.
+/** What the server said about an answer, unless the headline says the same.
  * @param {View} view @param {Found} told */
 function judgedText({ shown }, { right, said, answer, shown: wasShown }) {
   const headline = shown?.lanes[0].narration;

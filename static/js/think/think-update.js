@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * How Think first works: it asks before the chosen moves, takes answers, then makes the move.
- * During play, the server stops there.
+ * During play, the server stops before those moves.
  */
 import { hearing, unasked, withRequest } from "../question/oneself.js";
 import { isPlaying, isSettled } from "../view/place.js";

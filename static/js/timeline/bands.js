@@ -58,7 +58,7 @@ export function mostRows({ compare }) {
   return compare.lanes ? FULL_ROWS : MOST_ROWS;
 }
 
-/** The height of each of these rows. @param {number} band @param {number} rows */
+/** The height of a row, given their number. @param {number} band @param {number} rows */
 export function rowHeight(band, rows) {
   return band * Math.min(1, FULL_ROWS / rows);
 }
@@ -141,7 +141,7 @@ function stretches({ start, length, step, count, width, y }) {
   return { d: d.join(""), dashes: null, shift: 0 };
 }
 
-/** The space that keeps neighbours apart if cells are too narrow to do so.
+/** How much to inset bands so that neighbours stay apart even in narrow cells.
  * @param {number} cell in pixels */
 function inset(cell) {
   return Math.max(0, (GAP - cell) / 2);

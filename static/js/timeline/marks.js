@@ -103,7 +103,7 @@ function isNote(target) {
   return target instanceof HTMLInputElement && target.dataset.mark !== undefined;
 }
 
-/** Restarts a repeat that ends at the last move after a pause, because the server stops there.
+/** After a pause, restarts a repeat that ends at the last move, where the server stops.
  * @param {Store} store */
 function bindRounds(store) {
   let timer = 0;

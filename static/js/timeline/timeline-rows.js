@@ -41,7 +41,7 @@ export function createRows(bands, ticks, names) {
   };
 }
 
-/** The sign that zooming in shows rows of smaller discs. @param {SVGGElement} names */
+/** An ellipsis if zooming in shows rows of smaller discs. @param {SVGGElement} names */
 function createFurther(names) {
   const sign = draw("text", { class: "row-name further", x: -7 });
   setText(sign, "…");

@@ -50,7 +50,7 @@ export function octave(window) {
   return powerBetween(window.hi - window.lo, CELL);
 }
 
-/** Pushed inside the run, no narrower than one cell.
+/** A window moved inside the run, no narrower than one cell.
  * @param {bigint} lo @param {bigint} span @param {bigint} last @returns {Window} */
 function inside(lo, span, last) {
   const whole = wholeRun(last);
