@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be asked in the teacher's window: about this position, and the teacher's questions. */
+/** Questions to ask from the teacher's window: about this position, and the teacher's own. */
 import { byId, byPlace, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
@@ -144,7 +144,8 @@ class OwnList {
   }
 }
 
-/** From the server's folder; they are changed there, not here. @param {QuestionFile[]} files */
+/** Draws the files in the server's folder; they can be changed only there.
+ * @param {QuestionFile[]} files */
 function drawFiles(files) {
   setShown(byId("own-files"), files.length > 0);
   keyed(byId("own-files"), files, byPlace, createFile, drawFile);

@@ -30,15 +30,15 @@ export function bindDialogs(store) {
   on(byId("leave-now"), "click", () => store.dispatch({ type: "teacher-leave" }));
   on(document, "submit", (event) => {
     const key = targetOf(event, ".class-file")?.querySelector("input");
-    if (key) key.value = roomOf(store.get()).key ?? ""; // it is in no address
+    if (key) key.value = roomOf(store.get()).key ?? ""; // never part of an address
   });
   bindPairing(store);
 }
 
 const GOOD = 120_000; // ms
 
-/** Each time the dialog opens there is a new code; it closes when a phone has joined with it, or
- * when it has expired. @param {Store<TeacherView, Action | TeacherAction>} store */
+/** The dialog shows a new code each time it opens; it closes once a phone has joined with the code,
+ * or the code has expired. @param {Store<TeacherView, Action | TeacherAction>} store */
 function bindPairing(store) {
   const dialog = dialogOf("pair");
   const places = { picture: byId("pair-qr"), said: byId("pair-qr-said") };

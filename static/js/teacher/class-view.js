@@ -1,5 +1,5 @@
 // @ts-check
-/** The class in the teacher's own window: how to join, the teacher's devices, who has left. */
+/** The class in the teacher's own window: how to join, the teacher's devices, how many left. */
 import { byId, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";

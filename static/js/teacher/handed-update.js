@@ -1,5 +1,5 @@
 // @ts-check
-/** Programs that students have handed in: the teacher looks at one, and shows it to the class.
+/** Programs that students hand in: the teacher looks at one and shows it to the class.
  * Pure. */
 
 import { asked } from "../room/room-requests.js";
@@ -11,8 +11,8 @@ import { numbered } from "../view/view-update.js";
 /** @import {Done, TeacherView} from "./teacher-update.js" */
 
 /**
- * All that have been handed in; the one that is looked at, whose text is null until it has come;
- * the ref of the newest request for that one, 0 once it is answered; why it was refused.
+ * All programs handed in; the one the teacher is looking at (its text is null until it arrives);
+ * the ref of the newest request about it (0 once answered); why that request was refused.
  * @typedef {{items: HandInView[], look: {id: string, program: string | null} | null,
  * waits: number, problem: string}} Handed
  */
@@ -36,24 +36,24 @@ function waiting(view, request) {
   return { view: withHanded(here, { waits: Number(done.send[0]?.ref ?? 0) }), send: done.send };
 }
 
-/** @param {TeacherView} view @param {string | null} id null: none is looked at any more
+/** @param {TeacherView} view @param {string | null} id null: stops looking
  * @returns {Done} */
 export function looking(view, id) {
   if (id === null) return { view: withHanded(view, { look: null, waits: 0 }), send: [] };
   return waiting(withHanded(view, { look: { id, program: null } }), { type: "take", id });
 }
 
-/** The program runs for this page, which then opens what it did. @param {TeacherView} view
+/** Runs the program for this page, which then opens the result. @param {TeacherView} view
  * @returns {Done} */
 export function showing(view) {
   const { look, waits } = view.teacher.handed;
   if (!look || look.program === null || waits) return { view, send: [] };
   const { discs, source, target, recording } = view.settings;
-  const tower = recording ? { discs, source, target } : USUAL; // with the class's, if it has one
+  const tower = recording ? { discs, source, target } : USUAL; // the class's, if it has one
   return waiting(view, { type: "run", program: look.program, ...tower, lang: view.page.lang });
 }
 
-/** What a run comes to, and refusals, which only the dialog tells; null: it is none of that.
+/** Handles the result of a run, and refusals, which only the dialog shows; null: neither.
  * @param {TeacherView} view @param {{type: string, message?: Outbound}} action
  * @returns {Done | null} */
 export function ofRun(view, { type, message }) {
@@ -74,7 +74,7 @@ export function ofRun(view, { type, message }) {
   return after(withHanded(view, { waits: 0, problem: message.message }), message);
 }
 
-/** A class at its own pace comes to see it. @param {Done} done @returns {Done} */
+/** Brings a class at its own pace together to see it. @param {Done} done @returns {Done} */
 function together({ view, send }) {
   if (roomOf(view).pace !== "own") return { view, send };
   const more = asked(view, { type: "pace", mode: "together" });
@@ -91,7 +91,8 @@ function after(view, { ref }) {
   return /** @type {Done} */ (numbered(caughtUp(heard(view, ref))));
 }
 
-/** What is known of them after anything else was done or told; what is shown is looked at no more.
+/** Updates what is known of the programs after any other action; once one is shown, its dialog
+ * closes.
  * @param {TeacherView} view @param {{type: string, message?: Outbound}} action
  * @returns {TeacherView} */
 export function toldOfHanded(view, { type, message }) {

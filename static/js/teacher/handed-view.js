@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * What students' programs come to in the teacher's own window, and those that they have handed in.
- */
+/** Students' programs in the teacher's own window: the verdicts, and the programs handed in. */
 import { closeDialog, whenClosed } from "../core/dialog-closing.js";
 import { byId, byPlace, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
@@ -43,7 +41,7 @@ export function createHanded({ verdicts, runs }) {
   };
 }
 
-/** Where the class sees the page with a program, each may write their own.
+/** While the class sees the page with a program, all students may write their own.
  * @param {TeacherView} view @param {boolean} runs */
 function drawPrograms(view, runs) {
   const { programs, handed } = view.teacher;

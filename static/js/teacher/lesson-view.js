@@ -1,6 +1,6 @@
 // @ts-check
-/** A lesson in the teacher's own window: how far the class is at its own pace, what brings it
- * together again, and the note for the page that the class sees. */
+/** A lesson in the teacher's own window: how far the class is at its own pace, the buttons that
+ * bring it together again, and the note for the page that the class sees. */
 import { byId, keyed, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
@@ -62,7 +62,7 @@ function drawRow(row, { number, title }, view) {
   setAttribute(row, "aria-current", at ? "page" : null);
 }
 
-/** The page where most are; where nobody is at any, the one that the class sees.
+/** The page that most students are on; if there are none, the one that the class sees.
  * @param {TeacherView} view */
 function mostAt(view) {
   const [most] = [...view.teacher.progress].sort((a, b) => b.here - a.here);
@@ -97,7 +97,7 @@ export function bindLesson(store, lead) {
   });
 }
 
-/** Asks for what only a holder of the key may know; the key is in no address.
+/** Requests what only a holder of the key may know; the key is never part of an address.
  * @param {string} code @param {string} key @param {"lesson" | "own-questions"} what
  * @returns {Promise<any>} null if it is not available */
 export async function toldAlone(code, key, what) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The teacher's own window: all of a class that only its teacher sees. */
+/** The teacher's own window: everything about a class that only its teacher sees. */
 import { byId, setClass, setText } from "../core/dom.js";
 import { createStore } from "../core/store.js";
 import { readForScripts } from "../core/words.js";
@@ -53,7 +53,7 @@ bindDialogs(store);
 bindTries(store);
 forgetKey();
 
-/** Without a key nothing is asked of the server: this device is none of the teacher's.
+/** Without a key, this device is not the teacher's, and the page does not connect to the server.
  * @returns {Store<TeacherView, Action | TeacherAction>} */
 function createWindowStore() {
   const held = heldRoom();
@@ -81,19 +81,19 @@ function createWindow() {
     const room = roomOf(view);
     root.toggleAttribute("data-controls", canLead(view));
     root.toggleAttribute("data-away", isUnpaired(room) || room.ended);
-    setClass(byId("standing"), "unseen", leads(room) && canLead(view)); // its devices say so
+    setClass(byId("standing"), "unseen", leads(room) && canLead(view)); // the devices list says so
     setText(byId("shown"), view.opened?.title ?? "");
   };
 }
 
-/** Of a class that has ended, or that this computer has left. */
+/** Forgets the key of a class that has ended, or that this computer has left. */
 function forgetKey() {
   const stop = store.subscribe((view) => {
     const { ended, key } = roomOf(view);
     const leaves = view.teacher.leaves && view.talk.connection === "lost";
     if ((ended || !key || leaves) && heldRoom()?.code === code) forgetRoom();
     if (!leaves) return;
-    stop(); // what goes to a page twice loads it twice
+    stop(); // a second call would load the page twice
     location.assign(`/r/${code}`);
   });
 }

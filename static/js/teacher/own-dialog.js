@@ -7,7 +7,7 @@ import { problemOf } from "../question/own-questions.js";
 
 /** @import {OwnQuestion} from "../question/own-questions.js" */
 
-/** What is done with the question; without one it is deleted.
+/** Saves the question; without one, deletes it.
  * @typedef {(...question: OwnQuestion[]) => void} Save */
 
 export class OwnDialog {

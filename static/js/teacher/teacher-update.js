@@ -1,6 +1,5 @@
 // @ts-check
-/** What actions do in the teacher's own window, around those of any page that controls a class.
- * Pure. */
+/** Actions of the teacher's own window, on top of those of any page that controls a class. Pure. */
 import { readSent } from "../question/own-questions.js";
 import { createUpdate as createControlUpdate } from "../room/control-update.js";
 import { lessonIn } from "../room/pacing.js";
@@ -15,14 +14,14 @@ import { looking, NOTHING_HANDED, ofRun, showing, toldOfHanded } from "./handed-
 /** @import {ControlView} from "../room/control-update.js" */
 /** @import {Handed} from "./handed-update.js" */
 
-/** What only a holder of the key may know of a lesson.
+/** What only a holder of the key may know about a lesson.
  * @typedef {{title: string, asks: boolean, note: string | null}} LessonPage
  * @typedef {{lesson: string | null, title: string | null, pages: LessonPage[]}} Lesson */
 /**
- * What only this page shows: the teacher's devices, whether the class is locked, the last vote with
- * what the class is not told yet, whether this computer is to leave, the lesson that the class
- * sees, how far the class is in it at its own pace, the server's files of questions, what students'
- * programs come to, and those that they have handed in.
+ * What only this page shows: the teacher's devices, whether the class is locked, the last vote,
+ * what the class has not seen of it yet, whether this computer is leaving, the lesson that the
+ * class sees, how far the class is in it at its own pace, the server's files of questions, the
+ * verdicts on students' programs, and the programs they have handed in.
  * @typedef {{devices: DeviceView[], locked: boolean, vote: Vote | null, peeked: Peeked | null,
  * leaves: boolean, lesson: Lesson, progress: PageProgress[], files: QuestionFile[],
  * programs: ProgramProgress[], handed: Handed}} Own
@@ -30,10 +29,9 @@ import { looking, NOTHING_HANDED, ofRun, showing, toldOfHanded } from "./handed-
 /** @typedef {ControlView & {teacher: Own}} TeacherView */
 
 /**
- * The class is locked; a device is no longer the teacher's, or without an id all others; those that
- * have left are forgotten; this computer leaves; what the server has told of the lesson that the
- * class sees, or of its files of questions, is known; a program that was handed in is looked at, or
- * none any more; the one that is looked at is shown to the class.
+ * Lock the class; unpair a device, or without an id all others; forget those that have left; leave
+ * with this computer; keep what the server says about the lesson that the class sees, or its files
+ * of questions; look at a program that was handed in, or at none; show that one to the class.
  * @typedef {{type: "teacher-lock", on: boolean} | {type: "teacher-unpair", id?: string}
  *   | {type: "teacher-clear"} | {type: "teacher-leave"}
  *   | {type: "teacher-told", lesson: Lesson}
@@ -95,7 +93,7 @@ function requested(view, request) {
   return /** @type {Done} */ (asked(view, request));
 }
 
-/** At once, or when the server has told of this device.
+/** Unpairs this device: at once, or as soon as the server has listed it.
  * @param {TeacherView} view @returns {Done} */
 function leaving(view) {
   const own = view.teacher.devices.find((device) => device.this);
@@ -108,7 +106,8 @@ function withOwn(view, change) {
   return { ...view, teacher: { ...view.teacher, ...change } };
 }
 
-/** What this page remembers of it. @param {Done} done @param {Action} action @returns {Done} */
+/** Keeps what this page remembers of an action.
+ * @param {Done} done @param {Action} action @returns {Done} */
 function told({ view, send }, action) {
   const { question } = roomOf(view);
   const known = toldOfHanded(view, action);
@@ -134,14 +133,14 @@ function told({ view, send }, action) {
   }
 }
 
-/** Whether a link leads to another lesson than the one whose pages were told of.
+/** Whether a link leads to another lesson than the one whose pages are known.
  * @param {TeacherView} view @param {string | null} link */
 function isOther({ teacher: { lesson } }, link) {
   const sought = lessonIn(link);
   return sought !== null && lesson.lesson !== null && sought !== lesson.lesson;
 }
 
-/** Whatever the class is told of a vote, this page asks for the rest.
+/** Requests the rest of a vote whenever the class hears about it; leaves once devices are known.
  * @param {Done} done @param {Action} action @returns {Done} */
 function asking({ view, send }, action) {
   const type = action.type === "message" ? action.message.type : null;
@@ -153,7 +152,7 @@ function asking({ view, send }, action) {
   return { view: more.view, send: [...send, ...more.send] };
 }
 
-/** The last vote, with the counts and the right answer, as if the class had been told them; null:
+/** The last vote, with the counts and the right answer, as if the class had seen them; null:
  * nothing has been asked. @param {TeacherView} view */
 export function lastVote({ teacher: { vote, peeked } }) {
   if (!vote) return null;

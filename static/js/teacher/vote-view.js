@@ -34,7 +34,8 @@ export function createVote() {
   };
 }
 
-/** How many have answered, or that the class has been shown the rest. @param {TeacherView} view */
+/** How many have answered; once closed, whether the class has seen the answer.
+ * @param {TeacherView} view */
 function standingText(view) {
   const { vote } = view.teacher;
   if (!vote) return "";

@@ -19,20 +19,20 @@ import { kindOf, openQuestion, smallestAsked } from "./think-question.js";
 /** @import {Pointed} from "../point/pressed.js" */
 /** @import {Found, Question} from "../view/parts.js" */
 
-/** Where a question is answered, or the next one will be.
+/** Where this question or the next one is answered.
  * @param {View} view @param {Question | null} question */
 export function pointsOf(view, question) {
   return question?.asked?.points ?? kindOf(view, question).points;
 }
 
-/** The first move after `move` that is asked for. @param {View} view @param {bigint} move */
+/** The first move after `move` to ask about. @param {View} view @param {bigint} move */
 export function nextAsked(view, move) {
   const lane = view.opened ?? view.settings;
   return scriptOf(lane).nextFrom(move, smallestAsked(view), lane);
 }
 
-/** How an answer is pointed at: by pegs, whose keys do nothing else until the place is shown, or by
- * a choice. A class that is asked comes first.
+/** How to answer: on pegs, whose keys do nothing else until the place is shown, or by a choice. An
+ * open vote in class comes first.
  * @param {View} view @returns {Pointed | null} */
 export function pointedAt(view) {
   const { question } = view.think;
@@ -62,7 +62,7 @@ export function closed(view) {
   return question || told ? withPart(view, "think", EMPTY) : view;
 }
 
-/** A peg: an empty one that nothing can leave is judged alone. What was wrong can be pressed again.
+/** Presses a peg; one that nothing can leave is an answer by itself. Wrong answers can be repeated.
  * @param {View} view @param {string} peg @returns {View} */
 export function pressed(view, peg) {
   const before = openQuestion(view);
@@ -72,7 +72,7 @@ export function pressed(view, peg) {
   return asking(here, { ...question, pressed: undefined });
 }
 
-/** A choice; one that was wrong cannot be chosen again.
+/** Takes a choice; a wrong one cannot be chosen again.
  * @param {View} view @param {string} value */
 export function chosen(view, value) {
   const question = openQuestion(view);
@@ -81,8 +81,8 @@ export function chosen(view, value) {
 }
 
 /**
- * A remote has no key for an answer. Its first press asks once more, with a hint; the next shows
- * the answer.
+ * A remote has no keys for answers. Its first press asks again, with a hint; the next shows the
+ * answer.
  * @param {View} view
  */
 export function goneOn(view) {
@@ -97,7 +97,7 @@ export function showing(view) {
   return question ? asking(view, wanted(question)) : view;
 }
 
-/** What the server says of the question; an older one is about another place.
+/** Handles what the server says about the question, unless it is about another place.
  * @param {View} view @param {Outbound} message @param {Handle} before @returns {Outcome} */
 export function heard(view, message, before) {
   const question = openQuestion(view);
@@ -124,8 +124,8 @@ function judged(view, question, before) {
 }
 
 /**
- * Where there is nothing to ask the move is asked for. What cannot be asked at all, as while the
- * class is asked, is not; an answer that was refused is forgotten, and the question asked anew.
+ * If this kind of question is refused, asks for the next move instead. If nothing can be asked (for
+ * example during a vote), closes the question. If an answer is refused, asks the question again.
  * @param {View} view @param {Question} question @param {Refusal} refusal
  */
 function refusal(view, question, { code, field, message }) {
@@ -136,7 +136,7 @@ function refusal(view, question, { code, field, message }) {
 }
 
 /**
- * Makes the move that was asked for, and plays on if it was playing.
+ * Makes the move that was asked about, and plays on if it was playing.
  * @param {View} view @param {Question} question @param {Found} told @param {Handle} before
  * @returns {Outcome}
  */
@@ -150,8 +150,8 @@ function made(view, question, told, before) {
 }
 
 /**
- * At the end, and at the out point of what is repeated, it rests: the move just answered would not
- * be seen otherwise.
+ * Plays on, but stops at the last move and at the out point of a repeat: otherwise nobody would see
+ * the move just answered.
  * @param {Outcome} outcome @param {bigint} move made last
  * @param {Handle} before @returns {Outcome}
  */

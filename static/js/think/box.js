@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The box of Think first, which comes when it is first on: the pegs or the choices as buttons while
- * it asks; what is said of an answer; the tally; what is asked, and about which discs.
+ * The Think first box, loaded when it is first switched on: pegs or choices as buttons while it
+ * asks; the reply to an answer; the score; the settings: what to ask, and about which discs.
  */
 import {
   applyLaterStyles,
@@ -69,9 +69,9 @@ function createThink() {
   };
 }
 
-const LONG = 90; // characters, which stand in more than two lines
+const LONG = 90; // characters: more than two lines
 
-/** What is said, in smaller letters where it is long. @param {HTMLElement} said */
+/** The text of the box, in smaller letters if it is long. @param {HTMLElement} said */
 function createAnswerLine(said) {
   const text = make("span");
   said.replaceChildren(text);
@@ -81,8 +81,8 @@ function createAnswerLine(said) {
   };
 }
 
-/** A button for each choice, where no peg is pressed: one that was wrong cannot be chosen again,
- * and says so. The focus never stays on what has gone. */
+/** A button for each choice, unless pegs are pressed: a wrong one says so and cannot be chosen
+ * again. When the buttons disappear, the focus moves on. */
 function createChoices() {
   const [box, list] = ["think-choices", "think-choice-list"].map((id) => byId(id));
   /** @param {View} view @param {Question | null} question */
@@ -147,7 +147,7 @@ function createSelect(id, optionsOf) {
   };
 }
 
-/** Presses on pegs and choices, a remote; and what is asked, from which discs on.
+/** Binds presses on pegs and choices, a remote's key, and the settings.
  * @param {Store} store */
 function bindAnswers(store) {
   bindPegs(store.get, pointedAt, (peg) => store.dispatch({ type: "think-peg", peg }));
@@ -164,7 +164,7 @@ function bindAnswers(store) {
   on(about, "change", () => store.dispatch({ type: "think-about", about: about.value }));
 }
 
-/** A remote has no key for an answer: with its own it goes on without one.
+/** A remote has no keys for answers: its forward key goes on without one.
  * @param {Store} store @param {KeyboardEvent} event */
 function goOn({ get, dispatch }, event) {
   const view = get();
@@ -176,7 +176,7 @@ function goOn({ get, dispatch }, event) {
   dispatch({ type: "think-on" });
 }
 
-// What Think first says: of the question, of an answer, of going on without one. Pure.
+// What Think first says about a question, an answer, and going on without one. Pure.
 
 /** What the box says. @param {View} view @param {Question | null} question */
 export function textOf(view, question) {
@@ -191,7 +191,7 @@ export function textOf(view, question) {
   return parts.join(" ").trim();
 }
 
-/** What the server said of an answer, unless the headline says the same.
+/** What the server said about an answer, unless the headline says the same.
  * @param {View} view @param {Found} told */
 function judgedText({ shown }, { right, said, answer, shown: wasShown }) {
   const headline = shown?.lanes[0].narration;
@@ -206,7 +206,7 @@ function judgedText({ shown }, { right, said, answer, shown: wasShown }) {
   ).trim();
 }
 
-/** How to answer; nothing before the choices have come.
+/** How to answer; empty until the choices have arrived.
  * @param {View} view @param {Question} question */
 function howText(view, question) {
   const points = pointsOf(view, question);
@@ -214,7 +214,7 @@ function howText(view, question) {
   return question.asked ? words.say("Press your answer.") : "";
 }
 
-/** What is said to somebody who goes on without an answer.
+/** Help for a viewer who goes on without an answer.
  * @param {View} view @param {Question} question */
 function helpText(view, question) {
   const now =

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Think first, switched on and off. All else it does is loaded when it is first on; until that has
- * come, what would go forward waits.
+ * Switches Think first on and off. The rest of it loads when it is first switched on; until then,
+ * actions that would go forward wait.
  */
 import { fetched, loader } from "../core/load.js";
 import { withPart } from "../view/view-state.js";
 
-/** What it does by itself, and what it does something around, as `rules.js` has it. */
+/** Its own actions, and those it wraps: the same as in `think-update.js`. */
 const ITS_OWN =
   "think think-from think-about think-peg think-choice think-on think-show think-zero";
 const OTHERS = "step play seek settings lanes restore connected message";
@@ -61,7 +61,7 @@ export function bindThink(store) {
   const stop = store.subscribe(look, "think");
   look(store.get());
 
-  /** Without its scripts nobody could answer. @param {View} view */
+  /** Loads the rest when it is on; off again if that fails. @param {View} view */
   async function look(view) {
     if (view.think.on && !(await load())) store.dispatch({ type: "think", on: false });
   }

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Think first: before which moves it asks, whether it asks now, and what is hidden meanwhile, or on
- * paper on which the next move is to be written. Every page knows this at once, so that it draws no
- * answer. Pure.
+ * Think first: which moves it asks about, whether it is asking now, and what is hidden meanwhile,
+ * or on paper with a blank for the next move. Every page loads this at the start, so that it never
+ * draws an answer. Pure.
  */
 
 import { isUsual, scriptOf } from "../core/variants.js";
@@ -14,10 +14,10 @@ import { isOpen } from "../question/question-state.js";
 /** @import {Hiding} from "../question/hide.js" */
 /** @import {Question} from "../view/parts.js" */
 
-/** What can be asked for of any puzzle. @type {Pick<Asks, "kind" | "hides" | "points">} */
+/** The question that every puzzle allows. @type {Pick<Asks, "kind" | "hides" | "points">} */
 const NEXT_MOVE = { kind: "next-move", hides: ["next", "values"], points: "pegs" };
 
-/** What a question asks of the shown lane, or the next one will, and where it is answered.
+/** What this question or the next one asks about the shown lane, and where it is answered.
  * @param {View} view @param {Question | null} question */
 export function kindOf({ opened, think }, question) {
   const about = question?.about.kind ?? think.about;
@@ -25,8 +25,8 @@ export function kindOf({ opened, think }, question) {
 }
 
 /**
- * How many sizes the discs have, and the smallest that is asked for: the largest one where there
- * are fewer. Where only the server knows whose move each is, all are asked for.
+ * How many sizes the discs have, and the smallest that is asked about: never above the largest. If
+ * only the server knows which disc each move takes, every move is asked about.
  * @param {View} view
  */
 export function askedSizes({ opened, settings, think }) {
@@ -37,18 +37,18 @@ export function askedSizes({ opened, settings, think }) {
   return { sizes, smallest: Math.min(think.from, sizes) };
 }
 
-/** The first disc, by its number, of the smallest size that is asked for. @param {View} view */
+/** The number of the first disc of the smallest size that is asked about. @param {View} view */
 export function smallestAsked(view) {
   const { smallest } = askedSizes(view);
   return view.opened?.disc_looks?.find(({ size }) => size === smallest)?.id ?? smallest;
 }
 
-/** Whether the next move of the shown state is one that is asked for. @param {View} view */
+/** Whether the next move of the shown state is one to ask about. @param {View} view */
 export function isNextAsked(view) {
   return (view.shown?.lanes[0].next_move?.disc ?? 0) >= smallestAsked(view);
 }
 
-/** The question, once the position that it is about is shown; a class that is asked comes first.
+/** The question, once the position it is about is shown; an open vote in class comes first.
  * @param {View} view */
 export function openQuestion(view) {
   const { on, question } = view.think;
@@ -56,8 +56,8 @@ export function openQuestion(view) {
   return on && isHere && !isOpen(view.room?.question) ? question : null;
 }
 
-/** What is asked hides what it hides from the moment on at which it is sure to come. Paper asks for
- * the next move.
+/** What a question hides, even before it opens if it is certain to come; paper asks for the next
+ * move.
  * @param {View} view @returns {Hiding | null} */
 export function hiddenByThinking(view) {
   const question = openQuestion(view);
@@ -68,7 +68,7 @@ export function hiddenByThinking(view) {
   return { hides, points, asks: question !== null, text };
 }
 
-/** The next move is asked for at once, anything else when the server has told of it.
+/** The question's text: at once for the next move, for others when the server has sent it.
  * @param {View} view @param {Question} question */
 function textOf(view, { about, asked }) {
   return about.kind === "next-move" ? nextMoveText(view) : asked?.text;
@@ -82,8 +82,8 @@ export function nextMoveText({ opened }) {
 }
 
 /**
- * Why the last move was made. Of the classic puzzle the reason for one of disc 1 is the move after
- * it, which would be told too soon.
+ * Why the last move was made. In the classic puzzle, the reason for a move of disc 1 is the move
+ * after it, which must not be given away.
  * @param {View} view
  */
 export function reasonOf({ opened, shown }) {

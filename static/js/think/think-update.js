@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What Think first does: it asks before each move that is asked for, takes answers, and makes the
- * move after. While it plays the server stops there.
+ * How Think first works: it asks before the chosen moves, takes answers, then makes the move.
+ * During play, the server stops before those moves.
  */
 import { hearing, unasked, withRequest } from "../question/oneself.js";
 import { isPlaying, isSettled } from "../view/place.js";
@@ -22,7 +22,7 @@ import { isNextAsked, openQuestion } from "./think-question.js";
 
 /** @import {Think, Unit} from "../view/parts.js" */
 
-/** Whatever leads to a question, the server is asked about it. @type {Part} */
+/** Sends a question's next request to the server, whatever led to it. @type {Part} */
 export function thinkingRules(before) {
   const travel = aroundTravel(before);
   return around({ ...OF_THINKING, ...travel, ...aroundAnswers(before, travel) }, (handle) => {
@@ -53,7 +53,8 @@ const OF_THINKING = {
   "think-zero": (view) => ({ view: withPart(view, "think", { right: 0, wrong: 0 }) }),
 };
 
-/** Going forward asks; going anywhere else closes the question. A press waits until the next one.
+/** Going forward asks; going anywhere else closes the question, and any of it cancels a waiting
+ * press.
  * @param {Handle} before @returns {Table} */
 function aroundTravel(before) {
   /** @type {Handle} */
@@ -89,7 +90,7 @@ function aroundTravel(before) {
   return around(travel, (handle) => (view, action) => handle(forgotten(view), action));
 }
 
-/** The server may have stopped before a move, or what a press waits for has come.
+/** The server may have stopped before a move, or sent what a press was waiting for.
  * @param {Handle} before @param {Table} travel @returns {Table} */
 function aroundAnswers(before, travel) {
   return {
@@ -106,7 +107,7 @@ function aroundAnswers(before, travel) {
   };
 }
 
-/** The press that has waited is carried out once all is answered, unless a question has come.
+/** Carries out a waiting press once every request is answered, unless a question has opened.
  * @param {Outcome} outcome @param {Table} travel @returns {Outcome} */
 function followed(outcome, travel) {
   const { view, send = [] } = outcome;
@@ -122,14 +123,15 @@ function forgotten(view) {
   return view.think.early ? withPart(view, "think", { early: null }) : view;
 }
 
-/** Whether a place that has just been shown is one at which playing stopped to ask.
+/** Whether play has just stopped at the new place to ask.
  * @param {View} before @param {View} view */
 function stopped(before, view) {
   const opens = before.talk.opening > before.talk.answered;
   return isPlaying(before) && !isPlaying(view) && !opens && leadsOn(view, view.travel.unit);
 }
 
-/** A question stays while its place is shown. @param {View} view @param {boolean} asks anew */
+/** Keeps a question while its place is shown.
+ * @param {View} view @param {boolean} asks whether a new one opens */
 function arrived(view, asks) {
   const move = BigInt(view.shown?.move ?? 0) + 1n;
   const { question } = view.think;
@@ -138,15 +140,15 @@ function arrived(view, asks) {
   return withPart(view, "think", { question: kept ?? anew });
 }
 
-/** Whether one more step makes a move that is asked for. @param {View} view @param {Unit} unit */
+/** Whether one more step makes a move to ask about. @param {View} view @param {Unit} unit */
 function leadsOn(view, unit) {
   const { shown } = view;
   return (unit === "move" || shown?.line === (shown?.lines ?? 0) - 1) && isNextAsked(view);
 }
 
 /**
- * Whether a step surely makes no move that is asked for: others may be on their way. The state
- * ahead that is shown has told of its own, if nothing but the step to it waits for an answer.
+ * Whether a step certainly makes no move to ask about, although other states may be on their way.
+ * If only the step to the shown state is unanswered, that state already knows its next move.
  * @param {View} view @param {Unit} unit
  */
 function isSure(view, unit) {
@@ -157,12 +159,13 @@ function isSure(view, unit) {
   return unit === "move" && aim !== null && nextAsked(view, aim) > aim + 1n;
 }
 
-/** A setting of the link. @param {View} view @param {Partial<Think>} think @returns {Outcome} */
+/** Changes settings that a link carries.
+ * @param {View} view @param {Partial<Think>} think @returns {Outcome} */
 function turned(view, think) {
   return { view: withPart(view, "think", think), jump: true };
 }
 
-/** The view with its question where a step forward leads to one; null where it does not.
+/** The view with its question if a step forward leads to one, else null.
  * @param {View} view @param {Unit} unit @returns {View | null} */
 function question(view, unit) {
   if (openQuestion(view)) return asking(view, { pressed: "key" });

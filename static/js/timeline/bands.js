@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The recursion's own picture: for each disc a row of its calls (bands over the moves they own) and
+ * A picture of the recursion: for each disc a row of its calls (bands over the moves they own) and
  * of its moves (ticks). Pure.
  */
 import { clamp } from "../core/bigint.js";
@@ -12,24 +12,24 @@ import { CELL, edges, octave, placeFine } from "./window.js";
 /** @import {Window as Stretch} from "./window.js" */
 
 /**
- * @typedef {{d: string, dashes: string | null, shift: number | string}} Line as SVG says it: a
- * path, its dashes and how far into them it begins
+ * @typedef {{d: string, dashes: string | null, shift: number | string}} Line in SVG's terms: a
+ * path, its dashes and the offset into them
  */
 /** @typedef {{disc: number, label?: string, y: number, bands: Line, ticks: Line}} Row */
 /**
  * @typedef {{disc: number, y: number, x: number, width: number, first: string, last: string,
  * source: string, target: string, call?: string}} LitBand
  */
-/** @typedef {{width: number, band: number, rows: number}} Size in pixels; the band is a row, of
- * which there are so many at most */
+/** @typedef {{width: number, band: number, rows: number}} Size in pixels; `band` is the height of
+ * a row, `rows` the number of them at most */
 
 const MOST_ROWS = 8;
-const FULL_ROWS = 6; // as high as they are drawn: more share the height of so many
+const FULL_ROWS = 6; // at full height: more rows share the height of these
 const GAP = 2;
 const FEW = 4;
 const TICK = { least: 2.5, most: 16 };
 const HALF = CELL / 2n;
-/** Of an octave on each side of a whole number: there rows rest, and slide in between. */
+/** The part of an octave on each side of a whole number where rows rest; they slide in between. */
 const STILL = 0.35;
 
 /** The disc at the top, as a number that slides from one to the next while zooming.
@@ -52,13 +52,13 @@ export function rowCount(lane, most) {
   return Math.min(most, rowsOf(lane));
 }
 
-/** How many rows there are at most: beside several lanes they would be too low for their letters.
+/** The most rows: fewer beside several lanes, where they would be too low for their letters.
  * @param {Pick<View, "compare">} view */
 export function mostRows({ compare }) {
   return compare.lanes ? FULL_ROWS : MOST_ROWS;
 }
 
-/** The height of a row where there are so many. @param {number} band @param {number} rows */
+/** The height of a row, given their number. @param {number} band @param {number} rows */
 export function rowHeight(band, rows) {
   return band * Math.min(1, FULL_ROWS / rows);
 }
@@ -91,7 +91,7 @@ export function drawRows(window, lane, size, last) {
   });
 }
 
-/** Only the first place comes from the exact numbers; the others lie at even distances from it.
+/** Only the first position is computed exactly; the others follow at even distances.
  * @param {Stretch} window @param {Calls} calls @param {number} width @param {string} y */
 function drawCalls(window, calls, width, y) {
   const cell = (Number(CELL) * width) / Number(window.hi - window.lo);
@@ -106,7 +106,7 @@ function drawCalls(window, calls, width, y) {
   };
 }
 
-/** Calls at even distances are one line as it is, others are joined.
+/** A single group of evenly spaced calls is one line already; several are joined.
  * @param {ReturnType<typeof drawCalls>[]} parts @param {"bands" | "ticks"} kind @returns {Line} */
 function joined(parts, kind) {
   if (parts.length === 1) return parts[0][kind];
@@ -114,8 +114,8 @@ function joined(parts, kind) {
 }
 
 /**
- * Stretches of one length at even distances: the few by themselves, many as one dashed line, which
- * costs the same for any number.
+ * Stretches of one length at even distances: a few as separate lines, many as one dashed line,
+ * which costs the same for any number.
  * @param {{start: number, length: number, step: number, count: number, width: number, y: string}}
  * row in pixels
  * @returns {Line}
@@ -141,7 +141,8 @@ function stretches({ start, length, step, count, width, y }) {
   return { d: d.join(""), dashes: null, shift: 0 };
 }
 
-/** Neighbours stay apart where a cell is too narrow to part them. @param {number} cell in pixels */
+/** How much to inset bands so that neighbours stay apart even in narrow cells.
+ * @param {number} cell in pixels */
 function inset(cell) {
   return Math.max(0, (GAP - cell) / 2);
 }

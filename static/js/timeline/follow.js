@@ -1,5 +1,5 @@
 // @ts-check
-/** What the timeline has in sight follows the place that is shown. */
+/** The timeline keeps the shown place in sight. */
 import { currentCount, lastCount } from "../view/place.js";
 import { withPart } from "../view/view-state.js";
 import { follow, holds, wholeRun } from "./window.js";
@@ -12,8 +12,8 @@ export function following(before) {
 }
 
 /**
- * The timeline shows the place of a state that has come.
- * @param {View} view before it came
+ * The timeline shows the place of a state that has arrived.
+ * @param {View} view before it arrived
  * @param {Outcome} outcome @returns {Outcome}
  */
 function followed(view, outcome) {
@@ -22,15 +22,15 @@ function followed(view, outcome) {
   return { ...outcome, view: withPart(here, "timeline", { window: windowOf(view, here) }) };
 }
 
-/** What the shown state counts; the view's own unit is already the one asked for.
+/** What the shown state counts; the view's own unit is already the requested one.
  * @param {View} view */
 function clockShown({ compare, shown }) {
   return compare.lanes ? shown?.clock : "move";
 }
 
 /**
- * The whole run where another one is shown; else the same part of it, moved to hold the place,
- * unless somebody looks elsewhere while it plays. Playing fast it is wide enough to be followed.
+ * The whole run if it is a new one; else the same part, moved to hold the place, unless the viewer
+ * is looking elsewhere during play. In fast play, it is wide enough to be followed.
  * @param {View} view @param {View} here
  */
 function windowOf(view, here) {

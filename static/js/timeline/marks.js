@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The list of bookmarks: each goes to its move, holds a note until Enter, and can be removed.
- * Also repeating where the out point is the last move.
+ * The list of bookmarks: each goes to its move, has a note, and can be removed.
+ * Also repeats a range whose out point is the last move.
  */
 import {
   applyLaterStyles,
@@ -103,7 +103,7 @@ function isNote(target) {
   return target instanceof HTMLInputElement && target.dataset.mark !== undefined;
 }
 
-/** The server stops at the last move; a repeat that ends there pauses, and starts again.
+/** After a pause, restarts a repeat that ends at the last move, where the server stops.
  * @param {Store} store */
 function bindRounds(store) {
   let timer = 0;
@@ -129,14 +129,14 @@ function endsHere(was, view) {
   return played && arrived;
 }
 
-/** How long the last move is seen, in ms. @param {View} view */
+/** How long the last move stays visible, in ms. @param {View} view */
 function restOf(view) {
   return Math.min(LONGEST_REST, Math.max(LEAST_REST, 1000 / speedOf(view)));
 }
 
 // The buttons under the timeline.
 
-/** Only one tower has a range: several lanes have none. @param {Element} root */
+/** Only a single tower has a range; several lanes have none. @param {Element} root */
 export function createTools(root) {
   const find = within(root);
   const [tools, more] = [find("tools"), find("tools-button")];

@@ -77,7 +77,7 @@ function createNumbers(picture) {
   };
 }
 
-/** The numbers of the current move and of both ends, as they are written. */
+/** The numbers of the current move and of both ends, as text. */
 function createTexts() {
   let [text, low, high] = ["", "", ""];
   const renewText = drawThrottled((view) => {
@@ -118,7 +118,7 @@ function createPointed(picture, card) {
   };
 }
 
-/** A knob that points to where now is, beyond an edge.
+/** A knob at the edge that points to the current move beyond it.
  * @param {boolean} left @param {number} bottom */
 function sideways(left, bottom) {
   return left ? `M0 ${bottom}l9 -7v14z` : `M0 ${bottom}l-9 -7v14z`;
@@ -141,7 +141,7 @@ function isUntold({ shown }) {
   return shown?.lanes.some(({ untold }) => untold) ?? false;
 }
 
-/** Cuts these pictures off after the current move while the next one is a question.
+/** Cuts these pictures off after the current move while a question hides the next one.
  * @param {...SVGSVGElement} drawn @returns {(view: View) => void} */
 export function createCut(...drawn) {
   return (view) => {

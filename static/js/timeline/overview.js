@@ -39,7 +39,7 @@ export function createOverview(root) {
   };
 }
 
-/** The part in sight, wide enough to be seen; hidden where the whole run is in sight.
+/** The part in sight, wide enough to be seen; hidden if the whole run is in sight.
  * @param {View} view @param {number} width @param {bigint} last */
 function seenOf({ timeline: { window } }, width, last) {
   const whole = wholeRun(last);

@@ -1,5 +1,5 @@
 // @ts-check
-/** After the last move, the one that was refused: a dashed box in the row of its disc. */
+/** A move refused after the last one: a dashed box in the row of its disc. */
 
 import { draw, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -10,7 +10,7 @@ import { wholeRun } from "./window.js";
 const BEFORE = 8; // pixels between the last move and the box
 const WIDE = 22;
 
-/** @param {Element} root what keeps space for it @param {SVGElement} picture */
+/** @param {Element} root which reserves space for it @param {SVGElement} picture */
 export function createRefusedMark(root, picture) {
   const box = draw("rect", { class: "refused-box", rx: 4 });
   const name = draw("text", { class: "end-number refused-name" });

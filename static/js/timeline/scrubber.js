@@ -1,5 +1,5 @@
 // @ts-check
-/** The timeline by pointer: pressing and dragging. All of it has keys. */
+/** Pressing and dragging on the timeline. Keys can do all of it. */
 import { within } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { Drags } from "../gestures/drags.js";
@@ -22,8 +22,8 @@ export function bindScrubber(store, root) {
 }
 
 /**
- * An early event comes before the frame begins, where browsers have it: once a frame it asks so
- * soon that the answer is drawn in that very frame.
+ * Where browsers support it, an early event arrives before the frame begins: it sends one request a
+ * frame, early enough for the answer to be drawn in the same frame.
  * @param {Drags<Begun>} drags
  */
 function bindEarly(drags) {
@@ -38,7 +38,7 @@ function bindEarly(drags) {
   });
 }
 
-/** Going to moves, on the rows and on the numbers below them; with Shift, marking a range. */
+/** Goes to moves, on the rows and on the numbers below them; with Shift, marks a range. */
 class Scrubber {
   /** @param {Store} store @param {Ruler} ruler */
   constructor(store, ruler) {
@@ -104,8 +104,8 @@ class Scrubber {
   }
 }
 
-// Where a pointer is on the timeline. Its box is measured when it is needed, so that nothing is
-// laid out at the start.
+// Where a pointer is on the timeline. Its box is measured only when needed, to avoid a layout at
+// the start.
 
 /** @typedef {ReturnType<typeof createRuler>} Ruler */
 

@@ -25,11 +25,11 @@ const STRIDE = 0.5; // of what is in sight
 /** @param {Store} store @param {Glide} glide @returns {Record<string, () => void>} */
 export function createTimelineCommands(store, glide) {
   const ofSight = { ...sightCommands(store, glide), ...markCommands(store) };
-  if (store.get().compare.lanes) return ofSight; // calls and ranges are of one tower
+  if (store.get().compare.lanes) return ofSight; // several lanes have no calls or ranges
   return { ...ofSight, ...callCommands(store, glide), ...rangeCommands(store) };
 }
 
-/** What is in sight. @param {Store} store @param {Glide} glide */
+/** Zooming and panning. @param {Store} store @param {Glide} glide */
 function sightCommands({ get }, glide) {
   const last = () => lastCount(get());
   const pan = (/** @type {number} */ share) => glide.to(panned(glide.end(), share, last()));
@@ -42,7 +42,7 @@ function sightCommands({ get }, glide) {
   };
 }
 
-/** To a call, or to what is marked. @param {Store} store @param {Glide} glide */
+/** Zooming to a call, or to the range. @param {Store} store @param {Glide} glide */
 function callCommands({ get }, glide) {
   const show = (/** @type {Call | null} */ call) => {
     if (call) glide.to(spanning(call.first, call.last, lastCount(get())));
@@ -82,7 +82,7 @@ function markCommands({ get, dispatch }) {
   };
 }
 
-/** Zoomed to the place, which comes half of the way towards the middle.
+/** Zoomed in on the place, which moves halfway towards the middle.
  * @param {View} view @param {Stretch} window */
 function zoomedIn(view, window) {
   const share = shareOf(view, window);
@@ -97,7 +97,7 @@ function marked({ timeline: { range } }) {
 }
 
 /**
- * Switches repeating between the points on or off; where none are set, it repeats what is in sight.
+ * Switches repeating between the points on or off; if one is not set, repeats what is in sight.
  * @param {Store} store
  */
 function loop({ get, dispatch }) {
@@ -116,7 +116,7 @@ function sightOf(view) {
     : { from: first > 0n ? first - 1n : 0n, to: first > 0n ? first : 1n };
 }
 
-/** How far along the window the current move is; the middle where it is not in sight.
+/** How far along the window the current move is; the middle if it is not in sight.
  * @param {View} view @param {Stretch} window */
 function shareOf(view, window) {
   const count = currentCount(view);
@@ -139,7 +139,7 @@ function innermost(view) {
   return open[open.length - 1] ?? null;
 }
 
-/** The smallest open call that is not wholly in sight yet; else the whole run.
+/** The smallest open call that is not completely in sight; else the whole run.
  * @param {View} view @param {Stretch} window */
 function enclosing(view, window) {
   const wider = calls(view)

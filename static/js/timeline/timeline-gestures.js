@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What zooms the timeline by pointer beside its buttons: the strip of the whole run, the wheel,
- * the buttons of calls, pressing twice on a call. All of it has keys.
+ * Ways to zoom the timeline by pointer besides its toolbar: the strip of the whole run, the wheel,
+ * the buttons of calls, a double click on a call. Keys can do all of it.
  */
 import { within } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
@@ -29,7 +29,7 @@ export function bindGestures(store, glide, root) {
   bindOverview(store, glide, find("overview"));
 }
 
-/** It zooms to what is pointed at, or pans.
+/** Zooms in on the pointer, or pans.
  * @param {WheelEvent} event @param {Store} store @param {Glide} glide @param {Ruler} ruler */
 function turnWheel(event, store, glide, ruler) {
   event.preventDefault();
@@ -59,8 +59,8 @@ function zoomByButton(event, store, glide) {
   if (first && last) glide.to(spanning(BigInt(first), BigInt(last), lastCount(store.get())));
 }
 
-/** The strip of the whole run: dragging it moves what the timeline shows, pressing beside that goes
- * there. @param {Store} store @param {Glide} glide @param {HTMLElement} strip */
+/** The strip of the whole run: a press moves the timeline there, and a drag takes it along.
+ * @param {Store} store @param {Glide} glide @param {HTMLElement} strip */
 function bindOverview(store, glide, strip) {
   new Drags(strip, {
     begin: (event) => {
@@ -74,7 +74,7 @@ function bindOverview(store, glide, strip) {
 }
 
 /**
- * As wide as now, with the count that is pointed at in the middle.
+ * As wide as now, with the count under the pointer in the middle.
  * @param {PointerEvent} event @param {DOMRect} box of the strip
  * @param {Store} store @param {Glide} glide
  */
@@ -84,7 +84,7 @@ function windowAt({ clientX }, { left, width }, store, glide) {
   return centred(glide.end(), count, last);
 }
 
-// The timeline by two fingers. All of it has keys.
+// Pinching the timeline with two fingers. Keys can do all of it.
 
 /**
  * @typedef {{window: Stretch, box: {left: number, width: number}}} Shown what a timeline shows, and
@@ -102,7 +102,7 @@ export function bindPinch(store, glide, root, drags) {
 }
 
 /**
- * What is shown when two fingers are there now: what was under each stays under it.
+ * The window after two fingers have moved: what was under each stays under it.
  * @param {Shown} shown when they began
  * @param {Pixel[]} before @param {Pixel[]} now @param {bigint} last
  */

@@ -1,24 +1,24 @@
 // @ts-check
-/** What a link says of bookmarks. */
+/** Bookmarks in a link. */
 import { fact } from "../core/facts.js";
 
-const HALF = /\p{Surrogate}/gu; // of a character, which no address can hold
+const HALF = /\p{Surrogate}/gu; // of a character, which an address cannot hold
 
-/** Bookmarks with their notes, these no longer than fits a link that the server reads.
+/** Bookmarks with their notes, cut to fit a link that the server accepts.
  * @param {{timeline: Pick<View["timeline"], "marks">}} view */
 export function markParts({ timeline: { marks } }) {
   const longest = longestNote(marks);
   return marks.map((mark) => markPart(mark, longest));
 }
 
-/** The moves whose notes a link says only the beginning of.
+/** The moves whose notes are cut short in a link.
  * @param {{timeline: Pick<View["timeline"], "marks">}} view */
 export function shortened({ timeline: { marks } }) {
   const longest = longestNote(marks);
   return marks.filter(({ note }) => [...note].length > longest).map(({ move }) => move);
 }
 
-/** How many characters of each note fit together. @param {View["timeline"]["marks"]} marks */
+/** How many characters of every note fit into a link. @param {View["timeline"]["marks"]} marks */
 function longestNote(marks) {
   const { longest_note, longest_in_link } = fact("marks");
   let longest = longest_note;

@@ -41,7 +41,7 @@ export function createRows(bands, ticks, names) {
   };
 }
 
-/** The sign that zooming in shows rows of smaller discs. @param {SVGGElement} names */
+/** An ellipsis if zooming in shows rows of smaller discs. @param {SVGGElement} names */
 function createFurther(names) {
   const sign = draw("text", { class: "row-name further", x: -7 });
   setText(sign, "…");
@@ -67,7 +67,7 @@ function stroke(node, { d, dashes, shift }, high) {
 
 const LETTER = 0.5; // of the height of text
 const BUTTON = 1.1;
-const READABLE = 12; // pixels: in a lower row nobody could read a name
+const READABLE = 12; // pixels: in a lower row, a name would be too small to read
 
 /** @param {SVGGElement} layer @param {HTMLElement} group of buttons */
 export function createCalls(layer, group) {

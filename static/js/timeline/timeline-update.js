@@ -47,7 +47,7 @@ function ranged(before, change) {
 }
 
 /**
- * @param {View} view @param {bigint} move @param {string} [note] the old one where none is given
+ * @param {View} view @param {bigint} move @param {string} [note] by default, the old one
  * @returns {Outcome}
  */
 function marked(view, move, note) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The timeline: rows of calls drawn when the window changes, the open calls and the place at every
- * state; and what a screen reader hears of it, which is a slider to it.
+ * The timeline: rows of calls, drawn when the window changes; the open calls and the place, drawn
+ * at every state; and the value of the slider, which is what a screen reader reads out.
  */
 
 import {
@@ -27,7 +27,7 @@ import { createCalls, createRows } from "./timeline-rows.js";
 /** @typedef {View["timeline"]["window"]} Window */
 
 /**
- * By lines, when several lanes share that clock, it shows the lanes instead of the calls.
+ * When several lanes share a clock that counts lines, it shows the lanes instead of the calls.
  * @param {Element} root
  * @param {(rows: SVGGElement, names: SVGGElement) => (view: View) => number} [createLaneRows]
  */
@@ -71,7 +71,7 @@ function createLater(root, picture) {
 }
 
 /**
- * What lies over the rows: the range, the line at the current move, and names not crossed by it.
+ * What is drawn over the rows: the range, the line at the current move, and above it the names.
  * @param {SVGSVGElement} picture @param {HTMLElement} card @param {SVGGElement} names
  */
 function createOver(picture, card, names) {
@@ -83,7 +83,7 @@ function createOver(picture, card, names) {
   };
 }
 
-/** Keeps space for so many rows, and returns how high each is.
+/** Reserves space for the rows, and returns the height of each.
  * @param {HTMLElement} slider @param {View} view @param {number} count */
 function keepRows({ parentElement: box }, { sizes }, count) {
   const band = rowHeight(sizes.band, count);
@@ -144,7 +144,7 @@ function whenOpenCallsChange(open) {
   return whenChanged(renew);
 }
 
-/** Of the longest lane, which the timeline is of.
+/** The open calls of the longest lane, which the timeline shows.
  * @param {View["shown"]} shown @param {LaneOpened} lane */
 function openCalls(shown, { moves }) {
   const longest = shown?.lanes.find((one) => one.panels["call-stack"] && one.moves === moves);

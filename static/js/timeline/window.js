@@ -50,7 +50,7 @@ export function octave(window) {
   return powerBetween(window.hi - window.lo, CELL);
 }
 
-/** Pushed inside the run, no narrower than one cell.
+/** A window moved inside the run, no narrower than one cell.
  * @param {bigint} lo @param {bigint} span @param {bigint} last @returns {Window} */
 function inside(lo, span, last) {
   const whole = wholeRun(last);
@@ -59,7 +59,7 @@ function inside(lo, span, last) {
   return { lo: left, hi: left + wide };
 }
 
-/** 2^`power` times narrower, with what lies a `share` 0 … 1 of the way along kept there.
+/** 2^`power` times narrower; what is a `share` 0 … 1 of the way along stays there.
  * @param {Window} window @param {number} power @param {number} share @param {bigint} last */
 export function zoomed(window, power, share, last) {
   const old = window.hi - window.lo;
@@ -109,7 +109,7 @@ export function holds(window, count) {
   return count * CELL >= window.lo && count * CELL <= window.hi;
 }
 
-/** On the way from one window to another: 0 there, 1 here; sizes change evenly to the eye.
+/** A window between two others, from share 0 to 1; its size changes evenly to the eye.
  * @param {Window} from @param {Window} to @param {number} share @returns {Window} */
 export function between(from, to, share) {
   if (share >= 1) return to;
@@ -123,7 +123,7 @@ export function between(from, to, share) {
   return { lo, hi: lo + span };
 }
 
-/** Where something 2^-24 of a cell wide lies, in pixels.
+/** Where a position given in 2^-24 of a cell is, in pixels.
  * @param {bigint} fine @param {Window} window @param {number} width */
 export function placeFine(fine, window, width) {
   return fraction(fine, window.lo, window.hi) * width;
@@ -143,7 +143,7 @@ export function edges(first, end, window, width) {
   );
 }
 
-/** The count whose cell lies a share 0 … 1 of the way along.
+/** The count whose cell is a share 0 … 1 of the way along.
  * @param {Window} window @param {number} share @param {bigint} last */
 export function countAt(window, share, last) {
   const fine = window.lo + portion(window.hi - window.lo, Math.min(1, Math.max(0, share)));
@@ -158,7 +158,8 @@ export function visibleCounts(window, last) {
   return { first, last: first > end ? first : end };
 }
 
-/** The first and the last move in sight; all where the timeline shows lines. @param {View} view */
+/** The first and the last move in sight; all of them if the timeline shows lines.
+ * @param {View} view */
 export function visibleMoves(view) {
   if (clockOf(view) === "line") return { first: 0n, last: BigInt(view.opened?.moves ?? 0) };
   return visibleCounts(view.timeline.window, lastCount(view));
