@@ -103,7 +103,7 @@ function sentenceOf(view, { said }) {
     return words.say("The teacher is away; you can look around.");
   const page = pageOf(room.shown);
   if (said === STANDINGS.free.said && page)
-    return words.say("You are exploring. The teacher is on the page “{page}” now.", { page });
+    return words.say("The teacher is now on the page “{page}”.", { page });
   if (said !== STANDINGS.following.said) return said;
   if (room.owes && owesAnswer(room))
     return words.say("Answer the question first; then you can look around.");
