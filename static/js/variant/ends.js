@@ -140,7 +140,7 @@ class Ends {
 
 /** @typedef {"start" | "goal"} End */
 /** @typedef {{end: End, peg: number, x?: number, y?: number}} Held the peg whose top ball is
- * lifted, and where the pointer has it */
+ * lifted, and where the pointer holds it */
 
 /** @param {End} end */
 function createEndStage(end) {
@@ -184,7 +184,7 @@ function liftedOf(opened, position, { peg, x, y }) {
  * @property {(peg: number, height: number) => boolean} lifts whether the ball there can be lifted
  * @property {(peg: number, at: Point) => void} moves
  * @property {(peg: number, to: number | null) => void} drops null: outside the picture
- * @property {() => void} gives up
+ * @property {() => void} gives cancels the drag
  */
 
 const FAR_ENOUGH = 6; // pixels after which a press is a drag

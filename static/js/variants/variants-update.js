@@ -41,7 +41,7 @@ function settled(before, view) {
 }
 
 /**
- * Drops the setting that was refused and requests the puzzle again.
+ * Drops or replaces the setting that was refused and requests the puzzle again.
  * @param {View} view @param {Outcome} outcome @param {Refusal} refusal @param {Limits} limits
  * @param {Handle} before @returns {Outcome}
  */

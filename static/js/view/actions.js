@@ -11,7 +11,7 @@
 /** @import {Size, Sizes, Theme, Window as Stretch} from "./parts.js" */
 
 /**
- * News from the server or its connection.
+ * Messages from the server, and changes of the connection.
  * @typedef {{type: "connected"} | {type: "lost", moves?: boolean}
  *   | {type: "ahead", text: string}
  *   | {type: "message", message: Outbound}} Answer

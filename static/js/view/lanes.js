@@ -13,7 +13,7 @@ const RECURSIONS = ["recursive", "recursive-base-1"];
 const FIRST_PANELS = ["call-stack", "explicit-stack", "bits", "idle-peg"];
 
 /** Whether an algorithm calls itself, so that the call stack is its own.
- * @param {string} [algorithm] none where a person made the moves */
+ * @param {string} [algorithm] none if a person made the moves */
 export function isRecursion(algorithm = "") {
   return RECURSIONS.includes(algorithm);
 }

@@ -10,7 +10,7 @@ import { scriptOf } from "../core/variants.js";
 /** @typedef {Partial<Pick<LaneState, "move" | "moves" | "untold">>} Reached a lane's move, and its
  * last one */
 
-/** The unit of steps and playing: lanes that share a clock may count it in another one.
+/** The unit of steps and playing; the shared clock of several lanes may have another.
  * @param {Pick<View, "travel">} view @returns {Unit} */
 export function chosenUnit({ travel }) {
   return travel.chosen ?? travel.unit;
