@@ -59,7 +59,7 @@ const page = {
   // whether the link, storage or a press chose the open panels; if not, as many defaults as fit
   panelsNamed: false,
   /** @type {Covers} */ covers: {}, // panels that the link covers, and when they were uncovered
-  /** @type {Record<string, number>} */ variables: {}, // the most that each listing has had
+  /** @type {Record<string, number>} */ variables: {}, // the most that each listing can show
   /** @type {Kept} */ place: {}, // the parts of a link's place that the page cannot show
   /** @type {string[]} */ notices: [],
   jumps: 0, // how many times a place worth going back to was left
