@@ -1,5 +1,5 @@
 // @ts-check
-/** The panel "About": goal and rules, what is known, and what another split of the tower costs. */
+/** The panel "About": goal, rules and facts, and the moves that each split of the tower takes. */
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { words } from "../core/words.js";
@@ -28,7 +28,7 @@ export function createAbout() {
   };
 }
 
-/** The link to this puzzle beside another one.
+/** Links to this puzzle side by side with another one.
  * @param {View} view @param {LaneOpened} opened */
 function linkBeside(view, opened) {
   const link = byId("about-compare");
@@ -53,7 +53,7 @@ function solutionsSaid({ solutions }) {
     : [];
 }
 
-/** The splits to choose from, each with what it costs.
+/** Offers the splits, each with its number of moves.
  * @param {HTMLElement} field @param {SplitsView | undefined} splits */
 function renewSplits(field, splits) {
   setShown(field, splits !== undefined && splits.moves.length > 1);
@@ -84,16 +84,16 @@ function optionOf(split, moves, { best }) {
   return option;
 }
 
-// A puzzle beside another one to compare it with: more pegs beside fewer, any other beside the
-// classic one with as many discs. Pure.
+// The puzzle to compare with: the same one with another number of pegs if it has a choice of pegs,
+// otherwise the classic puzzle with as many discs. Pure.
 
-/** How many pegs the other lane has; nothing where it is classic. @param {Settings} here */
+/** The other lane's number of pegs; undefined if it is classic. @param {Settings} here */
 function pegsBeside({ pegs }) {
   if (!pegs) return undefined;
   return pegs === PEGS.fewest ? PEGS.usual : PEGS.fewest;
 }
 
-/** The link to both on one clock. @param {View} view @param {LaneOpened} opened */
+/** The address that shows both on one clock. @param {View} view @param {LaneOpened} opened */
 function besideLink({ settings, page, travel }, opened) {
   const { source, target, algorithm } = fact("defaults");
   const pegs = pegsBeside(settings);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Start and goal of balls, set up by hand: a ball is dragged, or two pegs are pressed. */
+/** Setting up start and goal of the balls by hand: drag a ball, or press two pegs. */
 import { byId, make, setAttributes, setClass, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { brokenRule, discsOn, moved, rulesOf, topOf } from "../core/rules.js";
@@ -10,7 +10,7 @@ import { drawPosition, HEIGHT, layoutOf, WIDTH } from "./picture.js";
 
 const ENDS = /** @type {const} */ (["start", "goal"]);
 
-/** To be called once there is a puzzle. @param {Store} store */
+/** Call this once a puzzle is open. @param {Store} store */
 export function bindEnds(store) {
   const ends = new Ends(store);
   for (const { end, box, picture } of ends.stages) {
@@ -81,7 +81,7 @@ class Ends {
     };
   }
 
-  /** Whether a ball is on top; where it is not, that is said.
+  /** Whether a ball is on top; if not, a message says so.
    * @param {End} end @param {number | undefined} ball */
   #lifts(end, ball) {
     if (ball === undefined) return false;
@@ -130,17 +130,17 @@ class Ends {
     return words.say("{ball} is now on {peg}.", { ball, peg });
   }
 
-  /** As it is asked for, or as the server has it. @param {End} end */
+  /** The position as requested, or else as the server has it. @param {End} end */
   #positionOf(end) {
     return this.store.get().settings[end] ?? this.opened[end] ?? [[], [], []];
   }
 }
 
-// Start or goal as a picture that has a button over each peg.
+// Start or goal as a picture with a button over each peg.
 
 /** @typedef {"start" | "goal"} End */
 /** @typedef {{end: End, peg: number, x?: number, y?: number}} Held the peg whose top ball is
- * lifted, and where the pointer has it */
+ * lifted, and where the pointer holds it */
 
 /** @param {End} end */
 function createEndStage(end) {
@@ -176,20 +176,20 @@ function liftedOf(opened, position, { peg, x, y }) {
   return { id: topOf(position, peg) ?? 0, x: x ?? pegs[peg], y: y ?? cross };
 }
 
-// Pointer and touch on a small picture of pegs: what is pressed and moved far enough is dragged.
+// Pointer and touch on a small picture of pegs: a press that moves far enough becomes a drag.
 
 /** @typedef {{x: number, y: number}} Point in units of the picture */
 /**
  * @typedef {object} Does
- * @property {(peg: number, height: number) => boolean} lifts whether what lies there can be lifted
+ * @property {(peg: number, height: number) => boolean} lifts whether the ball there can be lifted
  * @property {(peg: number, at: Point) => void} moves
- * @property {(peg: number, to: number | null) => void} drops null: beside the picture
- * @property {() => void} gives up
+ * @property {(peg: number, to: number | null) => void} drops null: outside the picture
+ * @property {() => void} gives cancels the drag
  */
 
-const FAR_ENOUGH = 6; // pixels that make a press a drag
+const FAR_ENOUGH = 6; // pixels after which a press is a drag
 
-/** Null: it has not moved.
+/** `drags` is null until the pointer has moved.
  * @typedef {{peg: number, height: number, drags: boolean | null}} Gripped */
 
 class Grip {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The page with one tower, of a variant. */
+/** The page of one variant. */
 import { readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { createSearching } from "../page/searching.js";
@@ -17,7 +17,7 @@ import { createVariantUpdate } from "./variant-update.js";
 /** @import {Limits, OfVariants} from "../variants/variant-link.js" */
 
 /**
- * What the page is given, as webapp/web/pages/variants/one.py has it.
+ * The data that the page gets from webapp/web/pages/variants/one.py.
  * @typedef {ForScripts & Opening & OfVariants & {variant: string}} Given
  */
 
@@ -34,7 +34,7 @@ openRun({
   known: [remembered],
   linking: { linkOf, keptOf, knownOf: (said) => ({ panels: FIRST_PANELS, ...knownOf(said) }) },
   largest: limits.most,
-  draw: (view) => draw(view.opened ? view : { ...view, panels: [] }), // none is known before
+  draw: (view) => draw(view.opened ? view : { ...view, panels: [] }), // unknown until it has opened
   commands: ({ store }) => ({
     ...createPuzzleCommands(store, limits),
     ...createThinkCommands(store),
@@ -46,7 +46,7 @@ openRun({
   },
 });
 
-// What keys and buttons do to a puzzle: fewer and more discs, and giving a search up.
+// Commands of keys and buttons: fewer discs, more discs, cancel a search.
 
 /** @param {Store} store @param {Limits} limits @returns {Record<string, () => void>} */
 function createPuzzleCommands(store, { fewest, most }) {
@@ -57,7 +57,7 @@ function createPuzzleCommands(store, { fewest, most }) {
   return { fewer: add(-1), more: add(1), "cancel-search": () => giveUp(store) };
 }
 
-/** Opens again what is shown, which ends the search; where nothing is, the list of variants.
+/** Reopens the puzzle that is shown, which ends the search; if none is, opens the list of variants.
  * @param {Store} store */
 function giveUp(store) {
   const { opened, settings } = store.get();

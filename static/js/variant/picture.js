@@ -1,12 +1,12 @@
 // @ts-check
-/** A position as a small picture; the goal as one, where it is more than a whole tower. */
+/** Small pictures of positions, and of the goal unless it is a whole tower of discs. */
 import { byId, draw, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { describe } from "../stage/in-words.js";
 import { layoutStage, restOf, shapeOf } from "../stage/layout.js";
 import { drawPattern } from "../stage/patterns.js";
 import { boxesOf } from "../stage/pegs.js";
 
-/** @typedef {{id: number, x: number, y: number}} Lifted a disc that is held somewhere else */
+/** @typedef {{id: number, x: number, y: number}} Lifted a disc held away from its place */
 
 export const WIDTH = 300;
 export const HEIGHT = 150;

@@ -1,11 +1,11 @@
 // @ts-check
-/** The graph of all positions, in columns by their moves to the goal; the present one marked. */
+/** The graph of all positions in columns by distance from the goal, with the current one marked. */
 import { byId, draw, setAttribute, setAttributes, setText } from "../core/dom.js";
 import { textOf } from "../core/position.js";
 import { words } from "../core/words.js";
 
 const [WIDTH, HEIGHT, EDGE] = [360, 260, 10];
-const NODE = { few: 5, many: 2.4, most: 100 }; // radius, and up to how many are few
+const NODE = { few: 5, many: 2.4, most: 100 }; // radius; up to `most` positions are few
 
 /** @param {Positions} all */
 export function createPositions(all) {
@@ -38,7 +38,7 @@ export function createPositions(all) {
   };
 }
 
-/** @param {Place} place shares of width and height */
+/** @param {Place} place */
 function inPicture({ x, y, distance }) {
   return { x: EDGE + x * (WIDTH - 2 * EDGE), y: EDGE + y * (HEIGHT - 2 * EDGE), distance };
 }
@@ -54,16 +54,16 @@ function drawn({ edges }, places) {
   return [draw("path", { class: "position-moves", d: lines.join("") }), ...nodes];
 }
 
-// All positions of a puzzle in columns: how many moves each is from the goal. Pure.
+// All positions of a puzzle in columns by distance from the goal. Pure.
 
 /** @typedef {{positions: number[][][], edges: [number, number][]}} Positions */
-/** @typedef {{x: number, y: number, distance: number}} Place shares 0 … 1 of width and height */
+/** @typedef {{x: number, y: number, distance: number}} Place with x and y from 0 to 1 */
 
 /**
- * Where each position stands: the goal on the right, those farther away to the left, neighbours
+ * The place of each position: the goal on the right, positions farther away to the left, neighbours
  * near each other.
  * @param {Positions} all @param {number[][]} goal
- * @returns {Place[]} in the order of the positions; empty where the goal is none of them
+ * @returns {Place[]} in the order of the positions; empty if the goal is not one of them
  */
 export function placesOf({ positions, edges }, goal) {
   const end = positions.findIndex((one) => textOf(one) === textOf(goal));
@@ -108,7 +108,7 @@ function distancesFrom(end, around) {
   return distances;
 }
 
-/** The mean height of the neighbours one move nearer to the goal.
+/** The mean height of the neighbours that are one move nearer to the goal.
  * @param {number[]} around @param {number[]} distances @param {number} nearer
  * @param {number[]} heights */
 function meanOf(around, distances, nearer, heights) {

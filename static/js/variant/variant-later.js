@@ -1,5 +1,5 @@
 // @ts-check
-/** What nobody sees of a variant's page at first sight. */
+/** Parts of a variant's page that load after the first picture. */
 
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
@@ -40,7 +40,7 @@ function bindEndsWhenOpened({ store }) {
   loadWhenOpen(store, "ends", bind, ({ opened }) => opened);
 }
 
-// The panel "Positions": the graph of all of them, which comes when it is first opened.
+// The panel "Positions": the graph of all positions, loaded when the panel is first opened.
 
 function createGraph() {
   let variant = "";
@@ -67,7 +67,7 @@ async function fetchPositions(variant) {
   return answer.json();
 }
 
-// Links to the page on which the puzzle is played, from the position that is shown.
+// Links to the page for playing the puzzle from the position shown.
 
 /** @param {Limits} limits */
 function createPlayLinks(limits) {
@@ -82,7 +82,7 @@ function createPlayLinks(limits) {
   };
 }
 
-/** The goal itself is nothing to begin from: from there it is the start.
+/** The address for playing from here, or from the start once the last move is made.
  * @param {View} view @param {Limits} limits */
 function playAddress({ opened, shown, page }, limits) {
   const [lane] = shown?.lanes ?? [];
@@ -101,9 +101,9 @@ function playAddress({ opened, shown, page }, limits) {
   return `/play?${query}`;
 }
 
-// Another variant, number of pegs, split, start or goal.
+// Choosing another variant, number of pegs, split, start or goal.
 
-const SHOWN = 40; // characters of what was typed that is repeated
+const SHOWN = 40; // characters of the typed text that the message quotes
 
 /** @param {Store} store */
 function bindChoices(store) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The header and the settings of a variant, as they are asked for. */
+/** The header and the settings of a variant, as requested. */
 import { byId, make, setShown, setText, whenChanged } from "../core/dom.js";
 import { LABELS, textOf } from "../core/position.js";
 import { words } from "../core/words.js";
@@ -44,7 +44,7 @@ function write(id, value) {
   if (field && field.value !== value && document.activeElement !== field) field.value = value;
 }
 
-// The switches of panels that this variant can feed, and of its line steps where it has lines.
+// Shows the chips of the panels that this variant has, and the line-step switch if it has code.
 
 export function createOffered() {
   const chips = /** @type {HTMLElement[]} */ ([

@@ -1,5 +1,5 @@
 // @ts-check
-/** What actions do on the page of one variant: the parts that handle them, in this order. */
+/** The update function of a variant's page: the parts that handle actions, in order. */
 
 import { OWN } from "../core/variants.js";
 import { presenting } from "../present/present-update.js";

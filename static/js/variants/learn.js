@@ -1,5 +1,5 @@
 // @ts-check
-/** Teaches a page all that scripts work out of variants. */
+/** Registers the scripts that work out the moves of variants. */
 
 import { LABELS } from "../core/position.js";
 import { learn } from "../core/variants.js";
@@ -9,20 +9,19 @@ import { listedMoves } from "./listed-moves.js";
 /** @import {OfVariants} from "./variant-link.js" */
 /** @import {Calls, Lane, Script} from "../core/variants.js" */
 
-/** A tower on a number of pegs that is chosen; of all others the server tells the moves.
+/** Scripts work out the puzzle with a choice of pegs; the server lists the moves of all others.
  * @param {OfVariants["variants"]} variants */
 export function learnVariants(variants) {
   for (const name in variants)
     learn(name, variants[name].takes.includes("pegs") ? morePegs : listedMoves);
 }
 
-// The Frame–Stewart solution for three pegs or more: a call moves a tower of neighbouring discs;
-// it parks the smallest of them, moves the others over one peg less, and brings the parked ones.
-// Pure.
+// The Frame–Stewart solution for three pegs or more: a call moves a tower of consecutive discs. It
+// parks the smallest ones, moves the others with one peg fewer, and brings the parked ones. Pure.
 
 /**
- * A call: its smallest and its largest disc, how many pegs it may use, its first move; split where
- * somebody has chosen how many it parks.
+ * A call: its smallest and largest disc, the number of pegs it may use, its first move, and the
+ * split if the user has chosen how many discs it parks.
  * @typedef {{low: number, high: number, pegs: number, first: bigint, split?: number}} Call
  */
 
@@ -31,7 +30,7 @@ export function learnVariants(variants) {
 /** @type {Map<string, Best>} */
 const best = new Map();
 
-/** How few moves take so many discs over so many pegs, and the smallest split that does.
+/** The least number of moves for these discs and pegs, and the smallest split that achieves it.
  * @param {number} discs @param {number} pegs @returns {Best} */
 export function bestOf(discs, pegs) {
   const key = `${discs} ${pegs}`;
@@ -51,7 +50,7 @@ function search(discs, pegs) {
     .reduce((least, one) => (one.moves < least.moves ? one : least));
 }
 
-/** @param {number} discs @param {number} pegs @param {number} split discs that are parked
+/** @param {number} discs @param {number} pegs @param {number} split discs to park
  * @returns {bigint} */
 function movesWith(discs, pegs, split) {
   return 2n * bestOf(split, pegs).moves + bestOf(discs - split, pegs - 1).moves;
@@ -86,7 +85,7 @@ function partsOf({ low, high, pegs, first, split }) {
 }
 
 /**
- * The outermost calls whose largest disc this is, as far as they own moves from `from` to `to`.
+ * The outermost calls with this largest disc that own any of the moves from `from` to `to`.
  * @param {Call} call @param {number} disc @param {bigint} from @param {bigint} to @returns {Call[]}
  */
 function callsFor(call, disc, from, to) {
@@ -152,9 +151,9 @@ export const morePegs = {
   },
 };
 
-// Settings of a puzzle when another number of discs or pegs is asked for. Pure.
+// Settings of a puzzle after its number of discs or pegs changes. Pure.
 
-/** What is asked for anew where the tower is another one. */
+/** The settings to reset when the tower changes. */
 export const OF_ONE_TOWER = {
   split: undefined,
   start: undefined,
@@ -163,7 +162,8 @@ export const OF_ONE_TOWER = {
 };
 
 /**
- * What was asked for of one tower alone is not of another; its pegs are among those that there are.
+ * The settings after a change: another number of discs or pegs resets those of one tower alone, and
+ * also source and target if either peg no longer exists.
  * @param {Settings} before @param {Partial<Settings>} change @returns {Settings}
  */
 export function renewed(before, change) {

@@ -37,7 +37,7 @@ export function openList(given) {
   return store;
 }
 
-/** The page shows no place: another theme is all that its links have to be told of, and its own.
+/** Applies the theme; as the page shows no place, its links and its address need nothing else.
  * @param {View} first */
 function createLooks({ page: { theme: before } }) {
   let now = before;
@@ -52,7 +52,7 @@ function createLooks({ page: { theme: before } }) {
   };
 }
 
-/** @param {string} query that the links to other pages carry on @param {string} theme */
+/** @param {string} query carried on by the links to other pages @param {string} theme */
 function renewLinks(query, theme) {
   replaceEntry(null, query);
   for (const link of document.querySelectorAll("a")) {

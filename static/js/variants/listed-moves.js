@@ -1,10 +1,10 @@
 // @ts-check
-/** A puzzle whose server tells the disc of every move: all that scripts need stands there. Pure. */
+/** A puzzle for which the server lists the disc of every move: scripts need no more. Pure. */
 import { rowsOf } from "../core/variants.js";
 
 /** @import {Lane, Script} from "../core/variants.js" */
 
-/** The moves of a disc, from 1. @param {Lane} lane @param {number} disc */
+/** The moves of a disc, counted from 1. @param {Lane} lane @param {number} disc */
 function movesOfDisc({ moved = [] }, disc) {
   return moved.flatMap((one, i) => (one === disc ? [i + 1] : []));
 }

@@ -1,6 +1,6 @@
 // @ts-check
-/** The list of variants stands by itself, and looks as was chosen; what its header does comes after
- * it. */
+/** The list of variants works by itself, in the chosen theme; the scripts of its header load
+ * later. */
 import { hold } from "../core/held.js";
 import { readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";

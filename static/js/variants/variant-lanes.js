@@ -1,5 +1,5 @@
 // @ts-check
-/** Lanes of any puzzle: what may be asked of one, and how it changes. Pure. */
+/** Lanes of any puzzle: the settings that each may have, and how they change. Pure. */
 import { fact } from "../core/facts.js";
 import { LABELS } from "../core/position.js";
 import { isUsual } from "../core/variants.js";
@@ -10,7 +10,7 @@ import { PEGS } from "./variant-link.js";
 /** @import {Limits} from "./variant-link.js" */
 
 /**
- * What a variant is called, and the algorithm that makes its moves.
+ * A variant's limits, title, and the algorithm that makes its moves.
  * @typedef {Limits & {title: string, algorithm: string}} Puzzle
  */
 /**
@@ -32,18 +32,18 @@ export function limitsOf(lane, { variants, largest, lanes }) {
   return variants[puzzleOf(lane)] ?? { fewest: 1, most, usual, takes: [] };
 }
 
-/** Whether its discs are one tower, of as many discs as the classic one can have.
+/** Whether its discs form one tower, which can have as many discs as the classic one.
  * @param {Settings} lane @param {Offered} offered */
 export function isTower(lane, offered) {
   return isUsual(lane) || limitsOf(lane, offered).most === offered.largest;
 }
 
-/** Whether its moves have to be searched for. @param {Settings} lane */
+/** Whether the server has to search for its moves. @param {Settings} lane */
 export function isSearched({ algorithm }) {
   return algorithm === "search";
 }
 
-/** The lane with another puzzle, which has as many discs where it can.
+/** The lane with another puzzle, with as many discs as before if both are towers.
  * @param {Settings} lane @param {string} variant @param {Offered} offered @returns {Settings} */
 export function asPuzzle(lane, variant, offered) {
   const puzzle = offered.variants[variant];
@@ -57,14 +57,14 @@ export function asPuzzle(lane, variant, offered) {
   return { ...asked, algorithm, ...(takes.includes("pegs") && { pegs: PEGS.usual }) };
 }
 
-/** Whether both pegs are there where there are three. @param {Settings} lane */
+/** Whether both pegs are among the first three. @param {Settings} lane */
 function isFirstPeg({ source, target }) {
   const three = LABELS.slice(0, PEGS.fewest);
   return three.includes(source) && three.includes(target);
 }
 
 /**
- * The lane with something else asked of it, as far as its puzzle has that.
+ * The lane with the changes that its puzzle allows.
  * @param {Settings} lane @param {Partial<Settings>} change @param {Offered} offered
  * @returns {Settings}
  */
@@ -77,7 +77,7 @@ export function changedLane(lane, change, offered) {
   return onlyAsked(renewed(lane, { ...others, ...(hasPegs(lane) && ends), discs: within }));
 }
 
-/** Only what is asked for. @param {Settings} lane */
+/** The lane without undefined fields. @param {Settings} lane */
 export function onlyAsked(lane) {
   const fields = Object.entries(lane).filter(([, value]) => value !== undefined);
   return /** @type {Settings} */ (Object.fromEntries(fields));

@@ -1,12 +1,12 @@
 // @ts-check
-/** What may be asked of variants, and positions as people type them: `5,4|2,1|3`. */
+/** The limits of variants, positions as people type them (`5,4|2,1|3`), and lanes in links. */
 import { pegsFrom } from "../core/position.js";
 import { YOURS } from "../core/variants.js";
 import { puzzleParts } from "../view/view-link.js";
 
 /**
- * What may be asked of a variant: how many discs, and which other fields; which goals a person who
- * plays may have.
+ * The limits of a variant: its number of discs, the other fields it takes, and the goals that a
+ * player may have.
  * @typedef {{fewest: number, most: number, usual: number, takes: string[], goal: "any" | "tower" |
  * "known"}} Limits
  */
@@ -15,8 +15,8 @@ import { puzzleParts } from "../view/view-link.js";
 export const PEGS = { fewest: 3, most: 8, usual: 4 };
 
 /**
- * The position with so many pegs and each disc once that a text means; null where it means none.
- * Whether it keeps the rules the server says.
+ * The position in a text, with this number of pegs and each disc once; null if there is none. The
+ * server checks whether it keeps the rules.
  * @param {string} text @param {number} pegs
  */
 export function positionOf(text, pegs) {
@@ -26,8 +26,8 @@ export function positionOf(text, pegs) {
   return each && position?.length === pegs ? position : null;
 }
 
-// A lane as links write it: `idle-peg,6,A,C`; what only some puzzles are asked for follows by
-// name, `frame-stewart,8,A,C,variant:pegs,pegs:4`. Pure.
+// A lane as links write it: `idle-peg,6,A,C`; settings that only some puzzles have follow by name,
+// `frame-stewart,8,A,C,variant:pegs,pegs:4`. Pure.
 
 /** @param {Settings} lane */
 export function laneText(lane) {

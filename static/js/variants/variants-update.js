@@ -1,5 +1,5 @@
 // @ts-check
-/** What a variant adds to actions: another puzzle begins anew, a search says how far it is. */
+/** A variant's own handlers: another puzzle starts over, and a search reports its progress. */
 import { withPart } from "../view/view-state.js";
 import { OF_ONE_TOWER, renewed } from "./learn.js";
 import { FIRST_PANELS, offeredBy } from "./variant-panels.js";
@@ -7,7 +7,7 @@ import { FIRST_PANELS, offeredBy } from "./variant-panels.js";
 /** @import {Error as Refusal} from "../core/protocol.js" */
 /** @import {Limits} from "./variant-link.js" */
 
-/** Any change of the puzzle begins anew; what the server says of it decides which panels there are.
+/** Any change of the puzzle starts over; the server's answer decides which panels it has.
  * @param {Limits} limits @returns {Part} */
 export function puzzling(limits) {
   return (before) => ({
@@ -29,7 +29,7 @@ function asked(view, settings, before) {
   return { ...before(view, { type: "restore", known }), jump: true };
 }
 
-/** What has come is shown: no search is under way, and panels that it has not are closed.
+/** Shows the state that has arrived: the search is over, and panels that the puzzle lacks close.
  * @param {View} before @param {View} view @returns {View} */
 function settled(before, view) {
   const here = view.talk.searching ? withPart(view, "talk", { searching: null }) : view;
@@ -41,7 +41,7 @@ function settled(before, view) {
 }
 
 /**
- * What was refused of a puzzle is left out, and it is asked for again.
+ * Drops or replaces the setting that was refused and requests the puzzle again.
  * @param {View} view @param {Outcome} outcome @param {Refusal} refusal @param {Limits} limits
  * @param {Handle} before @returns {Outcome}
  */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Every action there is, by the part of the page that handles it.
+ * All actions, grouped by the part of the page that handles them.
  *
  * @typedef {Step["unit"]} Unit
  */
@@ -11,14 +11,14 @@
 /** @import {Size, Sizes, Theme, Window as Stretch} from "./parts.js" */
 
 /**
- * What comes from the server.
+ * Messages from the server, and changes of the connection.
  * @typedef {{type: "connected"} | {type: "lost", moves?: boolean}
  *   | {type: "ahead", text: string}
  *   | {type: "message", message: Outbound}} Answer
  */
 
 /**
- * What asks the server for another place, pace or puzzle.
+ * Requests to the server for another place, pace or puzzle.
  * @typedef {{type: "step", by: 1 | -1, unit: Unit}
  *   | {type: "seek", move?: string, line?: number, tick?: string, dragging?: boolean}
  *   | {type: "drop"} | {type: "play"} | {type: "pause"}
@@ -30,7 +30,7 @@
  */
 
 /**
- * What changes only how the page shows what it has.
+ * Changes only to how the page shows what it has.
  * @typedef {{type: "theme", theme: Theme} | {type: "single-keys", on: boolean} | {type: "begun"}
  *   | {type: "reduced-motion", on: boolean} | {type: "blank", on: boolean}
  *   | {type: "dialog", name: Dialog | null, field?: string}
@@ -45,7 +45,7 @@
  */
 
 /**
- * What the browser measures.
+ * Measurements by the browser.
  * @typedef {{type: "stage-size", index: number, size: Size}
  *   | {type: "sizes", sizes: Partial<Sizes>}
  *   | {type: "list-size", name: string, height: number}
@@ -53,7 +53,7 @@
  */
 
 /**
- * What is done to the timeline.
+ * Changes to the timeline.
  * @typedef {{type: "window", window: Stretch}
  *   | {type: "point", count: bigint | null} | {type: "tools", on: boolean}
  *   | {type: "range", range: Partial<MarkedRange>}
@@ -61,7 +61,7 @@
  */
 
 /**
- * The presenter view, the spotlight, the size of text, paper.
+ * The presenter view, the spotlight, the text size, printing and sharing.
  * @typedef {{type: "present", on: boolean} | {type: "awake", on: boolean}
  *   | {type: "present-timeline", on: boolean}
  *   | {type: "choose", panel: string} | {type: "spot", part: string | null}
@@ -85,11 +85,12 @@
  */
 
 /**
- * A class: letting go of it and coming back, leading it from this device, one more device of the
- * teacher's, its end; the card with its code, the light on every stage; joining once more; closing
- * what the bar says of the end; that a class which is not there has ended; showing it a page by its
- * link, and whether this tab of the teacher's does that; in a lesson, who turns its pages, which
- * one this page is at, and what it has found of an answer; handing in a program.
+ * A class: looking around and following again, taking control on this device, pairing another of
+ * the teacher's devices, ending the class; the card with its code, the spotlight on every stage;
+ * joining again; dismissing the bar's message that the class has ended; learning that a missing
+ * class has ended; showing the class a page by its link, and whether this tab of the teacher's does
+ * that; in a lesson, who turns the pages, the page now open, and an answer to it; handing in a
+ * program.
  * @typedef {{type: "room-free"} | {type: "room-follow"} | {type: "room-drive"}
  *   | {type: "room-pair"} | {type: "room-end"} | {type: "room-card", on: boolean}
  *   | {type: "room-spot", spot: Spot | null} | {type: "room-join"}
@@ -100,9 +101,9 @@
  */
 
 /**
- * A question to the class: asked, answered by a choice or by two pegs, closed, asked once more, its
- * answer shown, put away, lost for good with the server; another page of the class; and whether
- * what was pressed is done although it leaves the question.
+ * A question to the class: asked, answered by a choice or by two pegs, closed, asked again, its
+ * answer shown, dismissed, lost for good with the server; going to another page of the class; and
+ * whether to carry out a press that leaves the question.
  * @typedef {{type: "question-ask", ask: Omit<Ask, "type" | "ref">}
  *   | {type: "question-answer", value: string} | {type: "question-peg", peg: string}
  *   | {type: "question-close"} | {type: "question-again"} | {type: "question-reveal"}
@@ -112,10 +113,10 @@
  */
 
 /**
- * A person's own program: typed, run, its run ended; another text taken in its place, one's own
- * brought back; what a link brings offered, or left; one more hint; another of several towers that
- * it moved is shown; its moves are read in another way. It is `known` where a class has been shown
- * it, and `grow`s by a run with one disc more. Something is pasted into it, or mended.
+ * The user's own program: typed, run, stopped; replaced by another text, or restored; a link's
+ * program offered, or declined; another hint; another of several towers that it moved is shown; its
+ * moves are read in another way. It is `known` once a class has been shown it, and `grow` runs it
+ * with one more disc. Something is pasted into it, or corrected.
  * @typedef {{type: "program-typed" | "program-input" | "program-known" | "program-pasted", text:
  *   string}
  *   | {type: "program-take", text: string, input?: string}
@@ -129,7 +130,7 @@
  */
 
 /**
- * A lesson's page is turned; what it asks is answered, or its answer is shown.
+ * A lesson: turning a page, answering its question, showing the answer.
  * @typedef {{type: "turn", page: number} | {type: "start-again"}
  *   | {type: "exercise-peg", peg: string} | {type: "exercise-answer", value: string}
  *   | {type: "exercise-tell"} | {type: "exercise-shows", on: boolean}
@@ -137,8 +138,8 @@
  */
 
 /**
- * A part of the page could not be had, and this dialog would be empty without it; or what the
- * notice says could not be done.
+ * A part of the page could not be loaded, and this dialog would be empty without it; or the failure
+ * that the notice describes.
  * @typedef {{type: "missing", dialog: string | null, notice?: string}} Missing
  */
 

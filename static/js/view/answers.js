@@ -1,5 +1,5 @@
 // @ts-check
-/** What the server says: answers in their order, states ahead, refusals; and the connection. */
+/** Messages from the server: answers in order, states ahead, refusals; and the connection. */
 import { fact } from "../core/facts.js";
 import { laneRequests, longestOf, ownPanel } from "./lanes.js";
 import { chosenUnit, clockOf } from "./place.js";
@@ -46,7 +46,7 @@ function received(view, message) {
   }
 }
 
-/** A new connection is a new session: its revisions and answers begin again.
+/** A new connection is a new session: revisions and answers start over.
  * @param {View} view @returns {Outcome} */
 function connected(view) {
   const { sent, waiting } = view.talk;
@@ -76,7 +76,7 @@ export function heard(view, ref) {
   return withPart(view, "talk", { answered: Math.max(view.talk.answered, Number(ref)) });
 }
 
-/** Shows a state unless it is old, or answers an older request than the newest.
+/** Shows a state unless it is old or a newer request is still unanswered.
  * @param {View} view @param {State} state @returns {Outcome} */
 function shown(view, state) {
   const { confirmed } = view.talk;
@@ -84,7 +84,7 @@ function shown(view, state) {
   return caughtUp(withPart(view, "talk", { confirmed: state, ahead: [] }));
 }
 
-/** Shows the newest state once everything that was asked is answered.
+/** Shows the newest state once every request has been answered.
  * @param {View} view @returns {Outcome} */
 export function caughtUp(view) {
   const { talk } = view;
@@ -108,7 +108,7 @@ function arrived(view, state) {
 }
 
 /**
- * Says what was refused and goes back to what the server last confirmed; a refused link opens the
+ * Reports the refusal and goes back to what the server last confirmed; a refused link opens the
  * nearest valid page.
  * @param {View} view @param {Refusal} refusal @returns {Outcome}
  */
@@ -123,7 +123,7 @@ function refused(view, refusal) {
 }
 
 /**
- * @param {View} view @param {string} field @returns {View | null} null when nothing is left to mend
+ * @param {View} view @param {string} field @returns {View | null} null when nothing is left to fix
  */
 function nearestValid(view, field) {
   const { start } = view.travel;
@@ -142,7 +142,7 @@ function nearestValid(view, field) {
   return null;
 }
 
-// What the server is asked for, as the view stands. Pure.
+// Requests to the server, derived from the view. Pure.
 
 /** The request that opens what the view asks for, at its address.
  * @param {View} view @returns {Inbound} */
@@ -156,7 +156,7 @@ export function playRequest(view) {
   return { type: "play", speed: speedOf(view), direction: 1, unit: chosenUnit(view) };
 }
 
-/** While the pointer drags nobody steps: then nothing one step on is asked for.
+/** Nobody steps while dragging, so the request then asks for no states ahead.
  * @param {View} view @param {Address} address @returns {Inbound} */
 export function seekRequest({ travel }, address) {
   return { type: "seek", ...address, ...(travel.drag !== null && { ahead: false }) };

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The lanes of a view: one, or those compared; what each is asked for, and which of its panels is
- * its memory. Pure.
+ * The lanes of a view: one, or those compared; the request for each, and the panel that shows its
+ * memory. Pure.
  */
 import { fact } from "../core/facts.js";
 import { isUsual, scriptOf } from "../core/variants.js";
@@ -13,14 +13,14 @@ const RECURSIONS = ["recursive", "recursive-base-1"];
 const FIRST_PANELS = ["call-stack", "explicit-stack", "bits", "idle-peg"];
 
 /** Whether an algorithm calls itself, so that the call stack is its own.
- * @param {string} [algorithm] none where a person made the moves */
+ * @param {string} [algorithm] none if a person made the moves */
 export function isRecursion(algorithm = "") {
   return RECURSIONS.includes(algorithm);
 }
 
 /**
- * The panel that shows what an algorithm remembers. A search has nothing but what every lane has;
- * what has no panel of its own is a recursion, as the listings of variants are.
+ * The panel that shows an algorithm's memory. A search has only what every lane has; any other
+ * algorithm without its own panel is a recursion, as the listings of variants are.
  * @param {string} [algorithm] as above
  */
 export function ownPanel(algorithm = "search") {
@@ -28,22 +28,22 @@ export function ownPanel(algorithm = "search") {
   return algorithm === "search" ? "code" : "call-stack";
 }
 
-/** The panel of the memory that is shown: of the lane, or of the one that is asked for.
+/** The panel for the memory of the lane that is open, or else of the one asked for.
  * @param {View} view */
 export function memoryOf({ opened, settings }) {
   if (settings.recording) return "call-stack";
   return ownPanel(opened?.algorithm ?? settings.algorithm);
 }
 
-/** The panels that are open where nobody has named any.
+/** The panels that are open by default.
  * @param {string} algorithm */
 export function firstPanels(algorithm) {
   return together(["code", ownPanel(algorithm)], ...FIRST_PANELS);
 }
 
 /**
- * What the server is asked to open. The timeline names pegs by a call stack, so the longest lane
- * always carries it, and any lane that may be it.
+ * The lanes that the server is asked to open. The timeline names pegs by a call stack, so the
+ * longest lane always asks for one, as does any lane that may turn out to be the longest.
  * @param {View} view @returns {(LaneRequest & {panels: string[]})[]}
  */
 export function laneRequests(view) {
@@ -69,7 +69,7 @@ export function laneRequests(view) {
   }));
 }
 
-/** The first with the most moves, as far as they are known.
+/** The first lane with the most moves; a lane with an unknown number counts as 0.
  * @template {Lane & {moves?: string}} L @param {L[]} lanes @returns {L} */
 export function longestOf(lanes) {
   const [first, ...others] = lanes.map((lane) => ({ lane, moves: movesOf(lane) ?? 0n }));
@@ -87,7 +87,7 @@ export function movesAsked({ compare, settings }) {
   return lanes.some((lane) => movesOf(lane) === null) ? null : movesOf(longestOf(lanes));
 }
 
-/** One lane's settings changed; source and target change places where they would be the same peg.
+/** One lane's settings changed; source and target swap if they would be the same peg.
  * @param {Settings} before @param {Partial<Settings>} change @returns {Settings} */
 export function changed(before, change) {
   const after = { ...before, ...change };
@@ -100,7 +100,7 @@ function together(names, ...more) {
   return [...new Set([...names, ...more])];
 }
 
-/** Whether one tower goes from a peg to another, which are chosen.
+/** Whether one tower goes from one peg to another and both can be chosen.
  * @param {{variant?: string, pegs?: number}} asked */
 export function hasPegs(asked) {
   return isUsual(asked) || asked.pegs !== undefined;

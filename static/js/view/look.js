@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * How the server is to play: what it repeats, and before which moves it stops. The page says so
- * whenever that changes, and after each `open` where it differs; what is said back is shown. Pure.
+ * How the server should play: what it repeats, and before which moves it stops. The page sends this
+ * whenever it changes, and after each `open` if it differs; the page shows the server's answer.
+ * Pure.
  */
 import { caughtUp, heard, noticed } from "./answers.js";
 import { movesAsked } from "./lanes.js";
@@ -15,9 +16,9 @@ import { viewing } from "./viewing.js";
 /** How a new session plays. @type {Readonly<Held>} */
 const NO_LOOK = { range: null, think: false, think_from: 1 };
 
-/** What actions do on a page that repeats and asks.
- * @param {Part[]} parts around those of every page
- * @param {(outcome: Outcome) => Outcome} [finish] what is done after any action */
+/** The update function of a page that can repeat a range and ask about moves.
+ * @param {Part[]} parts added to those of every page
+ * @param {(outcome: Outcome) => Outcome} [finish] runs after any action */
 export function createRunUpdate(parts, finish = (outcome) => outcome) {
   return createUpdate([viewing, looking, ...parts], undefined, (outcome) =>
     withLook(finish(outcome)),
@@ -43,7 +44,7 @@ export function lookOf(view) {
   return { range: rangeOf(view), think: on, think_from: on ? from : 1 };
 }
 
-/** Both points, where playing goes round between them. @param {View} view @returns {Span | null} */
+/** Both points, if playing loops between them. @param {View} view @returns {Span | null} */
 function rangeOf(view) {
   const { from, to, loop } = view.timeline.range;
   const last = movesAsked(view);
@@ -52,8 +53,8 @@ function rangeOf(view) {
 }
 
 /**
- * What an action leads to, with what the server does not know yet of how it is to play: once it has
- * opened what it was asked to, or before it plays.
+ * Adds a `look` request to an outcome if the server does not yet know how to play: once it has
+ * answered the last `open`, or before it plays.
  * @template {View} V @param {Outcome<V>} outcome @returns {Outcome<V>}
  */
 function withLook(outcome) {
@@ -72,7 +73,7 @@ function withLook(outcome) {
   return { ...outcome, view: next, send: [{ type: "look", ...wanted }, ...send] };
 }
 
-/** What the newest answer says is what is shown, unless another run has been opened since.
+/** Shows what the newest answer says, unless another run has been opened since.
  * @template {View} V @param {V} view @param {Looked} looked @returns {V} */
 function looked(view, { ref, range, think }) {
   const { looking = 0, opening } = view.talk;
@@ -83,7 +84,7 @@ function looked(view, { ref, range, think }) {
   return withPart(shown, "talk", { look: lookOf(shown) });
 }
 
-/** A refused look holds nothing; who may have none at all is told so.
+/** A refused look sets nothing; a notice says so if none is allowed at all.
  * @template {View} V @param {V} view @param {Refusal} refusal @returns {V} */
 function unlooked(view, { code, message }) {
   const range = { ...view.timeline.range, loop: false };

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where a view is, what is on its way, and how far it can go. */
+/** Where a view is, where it is going, and how far it can go. */
 import { clamp } from "../core/bigint.js";
 import { sameBut } from "../core/store.js";
 import { scriptOf } from "../core/variants.js";
@@ -10,7 +10,7 @@ import { scriptOf } from "../core/variants.js";
 /** @typedef {Partial<Pick<LaneState, "move" | "moves" | "untold">>} Reached a lane's move, and its
  * last one */
 
-/** What steps and playing count: where lanes share a clock, a single step may have changed that.
+/** The unit of steps and playing; the shared clock of several lanes may have another.
  * @param {Pick<View, "travel">} view @returns {Unit} */
 export function chosenUnit({ travel }) {
   return travel.chosen ?? travel.unit;
@@ -21,7 +21,7 @@ export function isPlaying(view) {
   return view.travel.wantsPlay ?? view.shown?.playing ?? false;
 }
 
-/** Whether nothing else than the place is new, as while a page plays, steps or goes to a move.
+/** Whether only the place has changed, as when a page plays, steps or goes to a move.
  * @template {View} V @param {V} before @param {V} view */
 export function onlyGoesOn(before, view) {
   return sameBut(before, view, ["talk", "shown", "travel", "timeline"]);
@@ -32,7 +32,7 @@ export function isSettled({ talk, travel }) {
   return talk.answered >= talk.sent && talk.waiting === null && travel.drag === null;
 }
 
-/** Whether the pointer drags the timeline: only the screen follows. @param {View} view */
+/** Whether the pointer is dragging the timeline; printing ignores that. @param {View} view */
 export function isDragged({ travel, share }) {
   return travel.drag !== null && !share.printing;
 }
@@ -43,7 +43,7 @@ export function clockOf(view) {
   return view.compare.lanes ? view.travel.unit : "move";
 }
 
-/** Where the timeline stands, is dragged to, or is on its way to. @param {View} view */
+/** The count that the timeline is at, dragged to, or going to. @param {View} view */
 export function currentCount(view) {
   const { drag, start } = view.travel;
   if (drag !== null) return BigInt(drag);
@@ -54,7 +54,7 @@ export function currentCount(view) {
   return BigInt(asked.tick ?? shown ?? 0);
 }
 
-/** The end of the timeline: of the longest lane. @param {View} view */
+/** The end of the timeline, where the longest lane ends. @param {View} view */
 export function lastCount(view) {
   if (clockOf(view) === "line") {
     const ticks = view.compare.opened.map((lane) => BigInt(lane.ticks));
@@ -69,8 +69,7 @@ export function addressAt(view, count) {
 }
 
 /**
- * The view where it is on its way to: what has been pressed may not have been answered yet. For its
- * link only.
+ * The view at the place it is going to, even if the server has not answered yet. For its link only.
  * @template {View} V @param {V} view @returns {V}
  */
 export function onItsWay(view) {
@@ -83,7 +82,7 @@ export function onItsWay(view) {
   return count === null ? view : { ...view, shown: { ...shown, ...addressAt(view, count) } };
 }
 
-/** Where one more step of the clock leads, after those that are not answered yet.
+/** Where one more step of the clock leads, after the steps still unanswered.
  * @param {View} view @param {1 | -1} by */
 export function aimAfter(view, by) {
   const { shown, travel } = view;
@@ -106,13 +105,13 @@ export function isAtEnd(view) {
   return view.shown?.lanes.every(ended) ?? false;
 }
 
-/** Whether it must not be told how many moves have been made, nor how many there are.
+/** Whether the page must not say how many moves have been made or how many there are.
  * @param {Partial<LaneState> & {uncounted?: boolean}} [lane] */
 export function isUncounted(lane) {
   return lane?.uncounted ?? false;
 }
 
-/** The move that is refused here; null everywhere but after the last one.
+/** The move that is refused here; null except after the last move.
  * @param {Pick<LaneOpened, "refused">} opened
  * @param {Reached} lane @returns {RefusedView | null} */
 export function refusedAt({ refused }, { move, moves, untold }) {

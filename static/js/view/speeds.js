@@ -1,17 +1,17 @@
 // @ts-check
 /**
- * The speeds that can be chosen: up to 60 a second, where each move is seen; for a run that takes
- * too long at that, as fast as takes it to its end in so many seconds. Pure.
+ * The speeds that can be chosen: up to 60 units a second, at which each move can be seen; for runs
+ * too long for that, speeds that finish the run in a given number of seconds. Pure.
  */
 import { fact } from "../core/facts.js";
 import { chosenUnit } from "./place.js";
 
-/** @typedef {number | string} Power a power of two, or the seconds of a run, as run-60 */
+/** @typedef {number | string} Power a power of two, or the seconds of a run, such as run-60 */
 
-const EACH_SEEN = 60; // a second
+const EACH_SEEN = 60; // units a second
 const MOST = 2 ** 60;
 
-/** Units a second, never less than one of a run in so many seconds.
+/** Units a second; a run in a given number of seconds plays at least one.
  * @param {View} view @param {Power} [power] */
 export function speedOf(view, power = view.travel.power) {
   if (typeof power === "number") return rateOf(power);
@@ -29,7 +29,7 @@ function lengthOf({ compare, opened, travel }) {
   return Math.max(...[opened, ...compare.opened].map((lane) => Number(lane?.[unit] ?? 0)));
 }
 
-/** Those that can be chosen now, the slowest first, with the one that is. @param {View} view */
+/** The speeds available now, slowest first, including the current one. @param {View} view */
 export function speedsOf(view) {
   const { slowest, eye, runs } = fact("speeds");
   const at = (/** @type {Power} */ power) => speedOf(view, power);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Actions that change only how the page shows what it has, and what is measured of it. */
+/** Actions that change only how the page shows what it has, and measurements of the page. */
 
 import { words } from "../core/words.js";
 import { owning } from "./view-update.js";
@@ -73,15 +73,15 @@ const MOST_NOTICES = 3;
 
 const NOT_LOADED = words.say("Part of this page could not be loaded. Press again to retry.");
 
-/** The newest notices, this one last; none is shown twice.
+/** The newest notices, this one last, without duplicates.
  * @param {string[]} notices @param {string} notice */
 export function withNotice(notices, notice) {
   return [...notices.filter((one) => one !== notice), notice].slice(-MOST_NOTICES);
 }
 
-// What was chosen by hand, to be remembered between visits; what only a link says is not.
+// Choices made by hand are remembered between visits; those from a link are not.
 
-/** What is chosen by an action, as the view has it then.
+/** The choice that each action makes, read from the view after it.
  * @type {{[T in Action["type"]]?: (view: View) => Own}} */
 const CHOICES = {
   theme: ({ page: { theme, plain } }) => ({ theme, plain }),

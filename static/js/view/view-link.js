@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What links say of a puzzle and its move, of language and speed, in the same way on every page,
- * which reads what it can of them. Pure.
+ * How links write a puzzle and its move, language and speed: in the same way for every page, which
+ * reads what it can use. Pure.
  */
 import { isUsual } from "../core/variants.js";
 
@@ -11,8 +11,7 @@ import { isUsual } from "../core/variants.js";
 const OF_VARIANTS = /** @type {const} */ (["variant", "pegs", "split", "start", "goal", "path"]);
 
 /**
- * What only some puzzles are asked for, in the order in which links name it: after each name the
- * sign, and the value.
+ * The settings that only some puzzles have, in the order of links: name, sign, value.
  * @param {OfVariant} settings @param {string} [sign]
  */
 export function puzzleParts(settings, sign = "=") {
@@ -22,23 +21,23 @@ export function puzzleParts(settings, sign = "=") {
   });
 }
 
-/** What names a puzzle and its move; the server writes it alike.
+/** The parts of a link that name a puzzle and its move; the server writes them the same way.
  * @param {Omit<Settings, "algorithm">} lane @param {{move?: string, line?: number}} at */
 export function placeParts(lane, { move = "0", line = 0 }) {
   return [...towerParts(lane), `move=${move}`, ...(line ? [`line=${line}`] : [])];
 }
 
-/** What names a puzzle. @param {Omit<Settings, "algorithm">} lane */
+/** The parts of a link that name a puzzle. @param {Omit<Settings, "algorithm">} lane */
 export function towerParts(lane) {
   const { discs, source, target } = lane;
   return [...puzzleParts(lane), `discs=${discs}`, `from=${source}`, `to=${target}`];
 }
 
 /**
- * What a page keeps: the place that it was given, as long as it shows what it showed of that, else
- * what it shows; and what it shows nothing of.
+ * The place that a page keeps: as it was given, while the page still shows the same part of it;
+ * otherwise what the page shows. Then the parts that the page cannot show.
  * @param {View["page"]} page @param {string[]} shown
- * @param {string[]} [own] how the page's own link says what it shows
+ * @param {string[]} [own] how the page's own link writes what it shows
  */
 export function keptParts({ place: { whole, at = "", rest } }, shown, own = shown) {
   return [...(whole && at === shown.join("&") ? [whole] : own), ...(rest ? [rest] : [])];
@@ -57,21 +56,21 @@ export function langParts({ keepsLang, lang }) {
 // Panels that a link covers until a press shows them. Pure.
 
 /** @typedef {Record<string, string | null>} Covers by the panel's name: the moves made when it was
- * shown; null as long as it is covered */
+ * uncovered; null while it is covered */
 
 /** @param {string[]} names @returns {Covers} */
 export function coversOf(names) {
   return Object.fromEntries(names.map((name) => [name, null]));
 }
 
-/** Those that are covered still. @param {Pick<View, "page">} view */
+/** The panels still covered. @param {Pick<View, "page">} view */
 export function coveredIn({ page: { covers } }) {
   return Object.keys(covers).filter((name) => covers[name] === null);
 }
 
-// What links say of looks alone, as the server reads it and as the history keeps it. Pure.
+// The looks in a link, as the server reads them and as the history keeps them. Pure.
 
-/** @param {{link: Looks, notices?: string[]}} said what a link says, what was wrong with it */
+/** @param {{link: Looks, notices?: string[]}} said what a link says, and what was wrong with it */
 export function pageOf({ link: { names_lang, theme, place = {} }, notices = [] }) {
   return /** @type {Partial<View["page"]>} */ ({
     place,
@@ -81,7 +80,7 @@ export function pageOf({ link: { names_lang, theme, place = {} }, notices = [] }
   });
 }
 
-/** A link without a size of text leaves each viewer's own. @param {Looks} link */
+/** A link without a text size leaves each viewer's own. @param {Looks} link */
 export function presentOf({ present, text }) {
   return {
     on: false,
@@ -109,9 +108,9 @@ export function otherTheme({ theme, plain }) {
   return theme === "projector" ? plain : "projector";
 }
 
-// What files that are saved are called. Pure.
+// Names of saved files. Pure.
 
-/** The beginning of a file's name: "hanoi-6-discs", "hanoi-antwerp-2-discs".
+/** The start of a file's name: "hanoi-6-discs", "hanoi-antwerp-2-discs".
  * @param {{discs: number, variant?: string}} settings */
 export function fileName({ discs, variant }) {
   const kind = isUsual({ variant }) ? "" : `${variant}-`;

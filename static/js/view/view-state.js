@@ -12,9 +12,9 @@ import { firstPanels } from "./lanes.js";
 /** @import {Ends, First, Own, Talk, Travel} from "./parts.js" */
 
 /**
- * What every page shows: `settings` are what was asked for, of the first lane where several are
- * compared; `panels` are the open ones, in the order of the chips; `room` is the class, if any,
- * `lesson` the lesson, and `program` a person's own where the page shows one.
+ * What every page shows: `settings` are those requested, of the first lane if several are compared;
+ * `panels` are the open ones, in the order of the chips; `room` is the class, if any, `lesson` the
+ * lesson, and `program` the user's own, if the page shows one.
  * @typedef {First & {talk: Talk, travel: Travel, settings: Settings, panels: string[], room?: Room,
  * lesson?: Lesson, program?: OwnProgram}} Common
  */
@@ -22,13 +22,13 @@ import { firstPanels } from "./lanes.js";
 
 /** @typedef {"travel" | "page" | "compare" | "timeline" | "present" | "think"} Told */
 /**
- * What link and storage know of a view; null in place of panels: nobody has named any.
+ * What link and storage know of a view; panels are null if neither names any.
  * @typedef {{settings?: Settings, ends?: Ends, panels?: string[] | null, own?: Own, room?: Room,
  * lesson?: Partial<Lesson>, program?: Partial<OwnProgram>} &
  * {[P in Told]?: Partial<First[P]>}} Known
  */
 
-/** The view at first; what comes later in the list is known better.
+/** The initial view; later arguments override earlier ones.
  * @param {...Known} known @returns {View} */
 export function beginView(...known) {
   const { discs, source, target, algorithm } = fact("defaults");
@@ -41,7 +41,7 @@ export function beginView(...known) {
   });
 }
 
-/** The view with what is known put in its place, part by part.
+/** The view updated with what is known, part by part.
  * @template {View} V @param {V} view @param {Known} known @returns {V} */
 export function knowing(view, { settings, panels, ...parts }) {
   const page = {
@@ -68,9 +68,9 @@ export function withPart(view, part, change) {
   return { ...view, [part]: { ...view[part], ...change } };
 }
 
-// Renderers of what only some parts of the view decide.
+// Renderers that depend on only some parts of the view.
 
-/** A renderer that runs only when one of these parts is another than last time.
+/** A renderer that runs only when one of these parts has changed since last time.
  * @param {(keyof View)[]} names @param {(view: View) => void} render */
 export function ofParts(names, render) {
   /** @type {View | null} */

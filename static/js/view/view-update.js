@@ -3,17 +3,17 @@
  * (view, action) -> the next view, and what to send. Pure: the browser's side of the server's
  * session.
  *
- * There is one table from action type to handler. A part adds its handlers to it, given the table
- * as it stands before: so a later part can do something around what an earlier one does, and the
- * order in which a program lists its parts is the only place that decides it.
+ * One table maps action types to handlers. Each part adds its handlers, given the table so far, so
+ * that a later part can wrap an earlier one. Only the order in which a page lists its parts decides
+ * which wraps which.
  */
 
 /**
  * @template {View} [V=View] @template {{type: string}} [A=Action]
- * @param {Part[]} parts those that pages share, the earliest first: each changes some of a view,
- * and leaves what a page adds to it
- * @param {Part<V, A>} [own] around all of these
- * @param {(outcome: Outcome<V>, before: V) => Outcome<V>} [finish] what is done after any action
+ * @param {Part[]} parts shared by pages, the earliest first: each changes some of a view and leaves
+ * what a page adds to it alone
+ * @param {Part<V, A>} [own] wraps all of these
+ * @param {(outcome: Outcome<V>, before: V) => Outcome<V>} [finish] runs after any action
  * @returns {Update<V, A>}
  */
 export function createUpdate(parts, own = () => ({}), finish = (outcome) => outcome) {
@@ -38,11 +38,11 @@ function carriedOutBy(table) {
 }
 
 /**
- * Handlers that change one part alone: each is given the part, the action, and the whole to read.
+ * Handlers that change only one part: each gets that part, the action, and the whole view to read.
  * @template {keyof View} P @param {P} part
  * @param {{[T in Action["type"]]?: (part: View[P], action: Extract<Action, {type: T}>, view: View)
  * => View[P]}} handlers
- * @param {Action["type"][]} [jumps] those that leave a place worth going back to
+ * @param {Action["type"][]} [jumps] the actions that leave a place worth going back to
  * @returns {Table}
  */
 export function owning(part, handlers, jumps = []) {
@@ -67,7 +67,7 @@ function countJump({ view, send, jump }) {
   return { view: { ...view, page: { ...view.page, jumps: view.page.jumps + 1 } }, send };
 }
 
-/** Gives each request its ref, and remembers which answer to wait for.
+/** Gives each request its ref and remembers which answers to wait for.
  * @template {View} V @param {Outcome<V>} outcome */
 export function numbered({ view, send = [] }) {
   if (!send.length) return { view, send };

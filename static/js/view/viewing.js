@@ -39,7 +39,7 @@ function travel() {
   };
 }
 
-/** A place of a drag that still waits is asked for first, so that what follows begins there.
+/** Requests the waiting place of a drag first, so that what follows starts there.
  * @param {View} view @param {...Inbound} send @returns {Outcome} */
 function flushed(view, ...send) {
   const { connection, waiting } = view.talk;
@@ -65,7 +65,7 @@ function step(view, by, unit) {
   return flushed({ ...withPart(here, "talk", { ahead: [] }), shown }, request);
 }
 
-/** The state ahead that this step leads to, if it is here and nothing else is under way.
+/** The state that this step leads to, if it was sent ahead and no request is pending.
  * @param {View} view @param {1 | -1} by @param {Unit} unit */
 function neighbour(view, by, unit) {
   const { shown, talk, compare } = view;
@@ -95,7 +95,8 @@ function seek(view, address, dragging) {
   return { view: withPart(moved, "talk", { waiting: null }), send, jump };
 }
 
-/** The end of a drag; somebody may step from there. @param {View} view @returns {Outcome} */
+/** Ends a drag; seeks again, for the states ahead, unless playing. @param {View} view
+ * @returns {Outcome} */
 function drop(view) {
   const here = withPart(view, "travel", { drag: null });
   return isPlaying(view) ? { view: here, jump: true } : seek(here, view.travel.start, false);
@@ -112,7 +113,7 @@ function play(view) {
   return { ...flushed(free, { type: "seek", ...start }, playRequest(view)), jump: true };
 }
 
-/** @param {View} view @param {number} at which of those that can be chosen @returns {Outcome} */
+/** @param {View} view @param {number} at index in the speeds available @returns {Outcome} */
 function changeSpeed(view, at) {
   const power = speedsOf(view)[at];
   return power === undefined ? { view } : replay(withPart(view, "travel", { power }));
@@ -123,7 +124,7 @@ function replay(view) {
   return isPlaying(view) ? flushed(view, playRequest(view)) : { view };
 }
 
-/** Another tower begins at its start; another algorithm goes on at the same move.
+/** Another tower starts at move 0; another algorithm continues at the same move.
  * @param {View} view @param {Partial<Settings>} change @returns {Outcome} */
 function changeSettings(view, change) {
   const { lanes } = view.compare;
@@ -142,7 +143,7 @@ function changeSettings(view, change) {
   return { ...reopen(next), jump: true };
 }
 
-/** Another algorithm brings its code and its own memory; the memory of the one before is closed.
+/** Another algorithm opens its code and its own memory, and closes the previous memory.
  * @param {View} view @param {string} algorithm */
 function panelsFor(view, algorithm) {
   if (algorithm === view.settings.algorithm) return view.panels;
@@ -152,8 +153,8 @@ function panelsFor(view, algorithm) {
 }
 
 /**
- * Several lanes share the clock, so that another unit is another place; one lane only steps
- * otherwise.
+ * Changes the unit of steps: with several lanes it is the unit of their clock, so the place is
+ * sought again; with one lane only the steps change.
  * @param {View} view @param {Unit} unit @returns {Outcome}
  */
 function changeUnit(view, unit) {
