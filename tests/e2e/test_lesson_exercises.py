@@ -244,7 +244,9 @@ def test_a_peg_is_pressed_moves_of_a_disc_are_counted_and_a_task_is_pressed_on_i
     expect(said(page)).to_contain_text("The answer: 2.")
     page.keyboard.press("PageDown")
     target(page, '("tower", 1').press("Enter")
-    expect(said(page)).to_contain_text("It is on top after move 2.")
+    expect(said(page)).to_contain_text(
+        re.compile(r"Further down: tower of 1: . → .\. It is on top after move 2\.")
+    )
     target(page, '("disc", 2').click()
     is_right(page)
 

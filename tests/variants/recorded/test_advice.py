@@ -115,7 +115,7 @@ def test_a_call_with_its_own_order_of_pegs_need_not_be_left_out() -> None:
 
 def test_a_program_without_discs_on_the_stage_is_not_told_to_call_for_another_tower() -> None:
     for text in (call(HANDED_ON, 3), call("def hanoi(n, a, b, c):\n    print(n)\n", 3)):
-        assert "Call the function with" not in str(judge(recorded(text)).findings[0].said)
+        assert "it should be for" not in str(judge(recorded(text)).findings[0].said)
 
 
 IN_OTHERS: dict[str, Callable[[str], str]] = {
