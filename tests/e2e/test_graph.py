@@ -93,7 +93,8 @@ def test_start_and_goal_are_typed_dragged_or_set_by_keys(graph: OpenPage) -> Non
     expect(page.locator("#now-start")).to_have_text("BCA")
     field.fill("3|2|2")
     field.press("Tab")
-    expect(page.get_by_role("alert").filter(has_text="3|2|2")).to_contain_text("is not a position of 3 discs")
+    said = "“3|2|2” is not a position of 3 discs. Type one like 3|1|2 or BCA."
+    expect(page.get_by_role("alert").filter(has_text="3|2|2")).to_have_text(said)
     goal = page.get_by_role("region", name="Goal", exact=True)
     goal.get_by_role("button", name="Disc 3 on peg C").focus()
     page.keyboard.press("b")

@@ -10,7 +10,15 @@ import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { bindHand } from "../gestures/hand.js";
 import { layoutStage, restOf } from "../stage/layout.js";
-import { PEGS, parsePosition, pegsOf, perfect, placed, textOf } from "./graph-position.js";
+import {
+  lettersOf,
+  PEGS,
+  parsePosition,
+  pegsOf,
+  perfect,
+  placed,
+  textOf,
+} from "./graph-position.js";
 import { endsOf } from "./graph-state.js";
 
 /** @import {Places} from "./graph-position.js" */
@@ -60,15 +68,21 @@ function take(store, end) {
   const { value } = /** @type {HTMLInputElement} */ (byId(`ends-${end}`));
   const { discs } = store.get().settings;
   const places = parsePosition(value, discs);
+  const now = endsOf(store.get())[end];
   const said = {
     text: value.slice(0, LONGEST),
     discs: words.count("{count} disc", "{count} discs", discs),
+    pegs: textOf(now),
+    letters: lettersOf(now),
   };
   refuse(
     end,
     places
       ? ""
-      : words.say("“{text}” is not a position of {discs}. Type one like 5,4|2,1|3 or BBCAA.", said),
+      : words.say(
+          "“{text}” is not a position of {discs}. Type one like {pegs} or {letters}.",
+          said,
+        ),
   );
   if (places) open(store, end, places);
 }

@@ -149,7 +149,10 @@ print("done")
     [
         (MOCKUP, (2, 1, 2, "disc 1 is smaller")),
         (PRINTED, (3, 0, 2, "disc 1 is on top")),
-        ("def hanoi(n, source, spare, target):\n    move(spare, target)\n", (None, 1, 2, "no disc is there")),
+        (
+            "def hanoi(n, source, spare, target):\n    move(spare, target)\n",
+            (None, 1, 2, "there is no disc to move"),
+        ),
         ("def hanoi(n, source, spare, target):\n    move(source, source)\n", (1, 0, 0, "it is the same peg")),
     ],
 )

@@ -32,7 +32,7 @@ LETTERS = sentence(
 NUMBERS = sentence("This program calculates with pegs, so the pegs are the numbers 0, 1 and 2.")
 WHY = {
     "smaller": sentence("disc {on} is smaller"),
-    "empty": sentence("no disc is there"),
+    "empty": sentence("there is no disc to move"),
     "not_top": sentence("disc {top} is on top"),
     "same": sentence("it is the same peg"),
 }
