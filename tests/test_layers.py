@@ -21,6 +21,7 @@ PARTS = {  # within a layer, each part uses only those before it
         "paths",
         "clock",
         "rate_limit",
+        "clients",
         "page_list",
         "words",
         "assets",

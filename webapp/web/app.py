@@ -11,6 +11,7 @@ from werkzeug.exceptions import HTTPException
 
 from webapp.live.questions import KINDS
 from webapp.web.assets.files import asset, assets
+from webapp.web.clients import PROXIES, Address
 from webapp.web.page_list import PAGES
 from webapp.web.pages.context import of_all_pages
 from webapp.web.pages.errors import explain
@@ -42,6 +43,7 @@ def create_app(
     limits: Limits | None = None,
     trusted_hosts: Iterable[str] = (),
     *,
+    proxies: Iterable[Address] = (),
     programs: bool = False,
     traced: Traced | None = None,
     lessons: Path | None = None,
@@ -49,9 +51,9 @@ def create_app(
 ) -> Flask:
     """Return a new application whose viewers get sessions of `live`, by default the real ones.
 
-    It responds to the names in `trusted_hosts` as well as those of this machine. With `programs`, it runs
-    viewers' programs; with `traced`, files of this machine. Lessons are its own and those in the folder
-    `lessons`. Processes with the same `store` share their classes.
+    It responds to the names in `trusted_hosts` as well as those of this machine, and lets the `proxies` name
+    their clients. With `programs`, it runs viewers' programs; with `traced`, files of this machine. Lessons
+    are its own and those in the folder `lessons`. Processes with the same `store` share their classes.
     """
     app = Flask(__name__, static_folder=None, template_folder=template_folder())
     runs = Runs(traced) if programs or traced else None
@@ -60,7 +62,7 @@ def create_app(
     viewers = Viewers(live or real_sessions(), most, runs, store, partial(posed_by, shelf))
     app.extensions["viewers"] = viewers
     told = {"PROGRAMS": runs is not None, "TRACED": traced, "LESSONS": shelf, "STORE": store}
-    app.config |= told | limited(most)
+    app.config |= {**told, PROXIES: frozenset(proxies), **limited(most)}
     begin_answers(app, trusted_hosts)
     add_addresses(app, viewers)
     finish_answers(app)

@@ -385,16 +385,19 @@ def test_an_impossible_question_is_refused_and_the_open_one_stays(
     assert types(answer(student, RIGHT)) == ["answered"]
 
 
-def test_whoever_has_answered_keeps_their_place_in_a_full_class(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_has_answered_and_left_makes_room_in_a_full_class_and_the_answer_still_counts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(rooms, "MOST_DEVICES", 2)
     classroom, teacher, student = voting()
     answer(student, RIGHT)
     student.leave()
     classroom.student("second")
+    answer(classroom.student("third"), RIGHT)
     with pytest.raises(rooms.TooManyDevices):
-        classroom.student("third")
-    classroom.student()
-    teacher.say("close", question=1)
+        classroom.student()
+    [tally, *_] = teacher.say("reveal", question=1)
+    assert (tally["answered"], tally["counts"][RIGHT]) == (2, 2)
 
 
 def test_the_answers_end_with_the_class_and_whoever_continues_alone_asks_themselves() -> None:

@@ -23,6 +23,8 @@ from webapp.live.rooms.seat import Listener
 from webapp.live.rooms.snapshot import read_snapshot
 from webapp.live.session import begin as begin_session
 from webapp.variants.recorded import RecordedCourse
+from webapp.web.rate_limit import Client
+from webapp.web.socket.admission import Admission
 from webapp.web.socket.homes import Homes
 from webapp.web.socket.viewing import Alone, Entrance
 from webapp.web.store import HeldError, Opened, Outcome, Taken, Times, UnavailableError
@@ -207,7 +209,10 @@ def test_a_viewer_waiting_for_a_turn_follows_the_class_when_it_moves(school: Sch
     def join(request: Join, listener: Listener) -> tuple[Member, list[Outbound]]:
         return school.rooms.join(request, begin_session(words_in, "en"), listener, school.now)
 
-    keeper = SimpleNamespace(homes=school.homes, find=school.homes.find, join=join)
+    def seek(code: str, _client: Client) -> Room | None:
+        return school.homes.find(code)
+
+    keeper = SimpleNamespace(homes=school.homes, seek=seek, join=join, admission=Admission())
     entrance = Entrance(keeper, CODE)  # type: ignore[arg-type]
     request = {"type": "join", "room": CODE, "device": "a phone"}
     entrance.look_up(json.dumps(request), Alone(session, "en", sandboxed=False))

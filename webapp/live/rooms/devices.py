@@ -67,6 +67,10 @@ class Devices:
             self._unpaired.pop(device, None)
             self.teacher[device] = OfTeacher(str(self._numbered), paired)
 
+    def knows(self, device: str) -> bool:
+        """True if this device has joined before."""
+        return device in self._came or device in self.teacher
+
     def named(self, number: str) -> str | None:
         """Return the teacher's device with this id."""
         return next((device for device, one in self.teacher.items() if one.id == number), None)

@@ -45,10 +45,26 @@ class TooManyRooms(Refusal):
     code = "too_many"
 
 
-class TooManyTries(Refusal):
-    """One attempt to join more than is allowed in a minute."""
+class TooMuchOfOne(Refusal):
+    """More than one client may do in a minute; it may try again after `seconds`."""
 
     code = "too_fast"
+
+    def __init__(self, said: Sentence, field: str | None = None, *, seconds: int = 60) -> None:
+        super().__init__(said, field)
+        self.seconds = seconds
+
+
+class TooManyTries(TooMuchOfOne):
+    """One attempt to join more than is allowed in a minute."""
+
+
+class TooManyNewRooms(TooMuchOfOne):
+    """One new class more than one client may open in a minute."""
+
+
+class TooManyArrivals(TooMuchOfOne):
+    """A new device of a client whose devices keep joining and leaving."""
 
 
 class LostRooms(Refusal):
@@ -103,6 +119,9 @@ TOGETHER = sentence("The teacher turns the pages of this lesson.")
 NOT_AGAIN = sentence(
     "The question cannot be asked again: the class has moved on or has already seen the answer."
 )
+KEEP_LEAVING = sentence(
+    "Too many devices of your network have just joined and left again. New ones can join in a minute."
+)
 LOST_QUESTION = sentence("The server was restarted, and the question and its answers were lost.")
 
 
@@ -131,6 +150,24 @@ def too_many_rooms(most: int) -> Sentence:
     return counted(
         "This server cannot open more than {count} class at once; try again later.",
         "This server cannot open more than {count} classes at once; try again later.",
+        most,
+    )
+
+
+def too_many_new_rooms(most: int) -> Sentence:
+    """Say that one client has opened too many classes."""
+    return counted(
+        "No more than {count} class a minute can be opened from one address; wait a moment.",
+        "No more than {count} classes a minute can be opened from one address; wait a moment.",
+        most,
+    )
+
+
+def too_many_wrong(most: int) -> Sentence:
+    """Say that one client has tried too many wrong codes."""
+    return counted(
+        "More than {count} wrong code a minute has come from your network; wait a moment.",
+        "More than {count} wrong codes a minute have come from your network; wait a moment.",
         most,
     )
 

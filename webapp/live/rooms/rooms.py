@@ -19,7 +19,13 @@ from webapp.live.rooms.voting import present_question
 from webapp.live.viewing import Session
 
 MOST_ROOMS = 200
-MOST_DEVICES = 1200  # of students in a room
+MOST_RESTORED = 220  # rooms, if the last ones are reopened with their keys
+MOST_DEVICES = 1200  # of students in a room, at a time
+
+
+def most_rooms(*, restored: bool) -> int:
+    """Return how many rooms there may be with a new one, or with a `restored` one."""
+    return MOST_RESTORED if restored else MOST_ROOMS
 
 
 class Rooms:
@@ -47,8 +53,8 @@ class Rooms:
         room = self._rooms.get(as_code(code))
         return None if room is None or room.has_ended else room
 
-    def add(self, code: str, key: str, now: int) -> Room:
-        """Return the room of this key; open it if needed.
+    def add(self, code: str, key: str, now: int, *, restored: bool = False) -> Room:
+        """Return the room of this key; open it if needed, `restored` if the key is older than the room.
 
         Raises `InvalidRoomKey` if the code belongs to another room, and `TooManyRooms`.
         """
@@ -56,19 +62,19 @@ class Rooms:
         if room is not None:
             check(room, key)
             return room
-        self.make_space()
+        self.make_space(most_rooms(restored=restored))
         return self.take_in(Room(code, RoomKey.of(key), now, self._makes))
 
-    def make_space(self) -> None:
-        """If no more rooms fit, end the one that has been empty for longest.
+    def make_space(self, most: int) -> None:
+        """If there are `most` rooms, end the one that has been empty for longest.
 
         Raises `TooManyRooms` if none is empty.
         """
-        if len(self._rooms) < MOST_ROOMS:
+        if len(self._rooms) < most:
             return
         empty = [room for room in self if not room.seats]
         if not empty:
-            raise TooManyRooms(refusals.too_many_rooms(MOST_ROOMS))
+            raise TooManyRooms(refusals.too_many_rooms(most))
         first = min(empty, key=lambda room: (not room.has_ended, room.left))
         if not first.has_ended:
             first.end()
@@ -91,7 +97,7 @@ class Rooms:
         if room is None:
             raise InvalidRoom(refusals.no_room(request.room), "room")
         role, key = enter_as(room, request, now)
-        if role != TEACHER and not has_space(room.seats, room.votes.voters, request.device, MOST_DEVICES):
+        if role != TEACHER and not has_space(room.seats, request.device, MOST_DEVICES):
             raise TooManyDevices(refusals.too_many_devices(MOST_DEVICES), "room")
         seat = Seat(room, request.device, role, viewing, listener)
         if isinstance(request.pairing, str):

@@ -94,10 +94,7 @@ def people_in(seats: Iterable[Seated]) -> protocol.People:
     return protocol.People(in_=len(following), following=follow, away=len(following) - follow)
 
 
-def has_space(seats: Iterable[Seated], voters: Iterable[str], device: str, most: int) -> bool:
-    """True if, with one more connection of this device, there are at most `most` students' devices.
-
-    Devices that have answered the open question keep their places.
-    """
-    devices = {*voters, *(seat.device for seat in seats if seat.role != TEACHER)}
+def has_space(seats: Iterable[Seated], device: str, most: int) -> bool:
+    """True if, with one more connection of this device, at most `most` students' devices are connected."""
+    devices = {seat.device for seat in seats if seat.role != TEACHER}
     return device in devices or len(devices) < most

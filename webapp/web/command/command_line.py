@@ -14,7 +14,7 @@ from webapp.live.protocol import LARGEST_TOWER
 from webapp.puzzle import LABELS, Puzzle, peg_label, peg_named
 from webapp.sentence import Refusal, sentence
 from webapp.web.command.lesson_commands import FOLDER, existing, lesson_commands, tell_broken
-from webapp.web.command.options import WORDS, opens_option, option, port_option
+from webapp.web.command.options import WORDS, addresses, opens_option, option, port_option
 from webapp.web.command.trace import trace
 from webapp.web.words.page_words import DISC_HEADING, MOVE_HEADING, PEG_HEADINGS
 from webapp.web.words.words import Words
@@ -82,6 +82,7 @@ def explained(puzzle: Puzzle, algorithm: str, start: int, count: int, words: Wor
 
 
 if TYPE_CHECKING:
+    from webapp.web.clients import Address
     from webapp.web.store import Times
 
 PEG = click.Choice(LABELS, case_sensitive=False)
@@ -120,6 +121,17 @@ hanoi.add_command(trace)
     metavar="NAME",
     multiple=True,
     says=sentence("Another name that the server answers to, besides this computer’s own; repeatable."),
+)
+@option(
+    "--trusted-proxy",
+    "proxies",
+    metavar="ADDRESS",
+    multiple=True,
+    callback=addresses,
+    says=sentence(
+        "The address of a proxy in front of this server, which names each client in X-Forwarded-For; "
+        "repeatable."
+    ),
 )
 @option(
     "--programs",
@@ -164,6 +176,7 @@ def serve(
     opens: bool,
     rate_limit: int,
     trusted_hosts: tuple[str, ...],
+    proxies: "tuple[Address, ...]",
     programs: bool,
     lessons: Path | None,
     redis: str | None,
@@ -179,7 +192,9 @@ def serve(
     logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
     runs, store = programs or (is_this_machine(host) and not trusted_hosts), store_at(redis, WORDS, times)
     limits = Limits(rate=rate_limit)
-    app = create_app(None, limits, trusted_hosts, programs=runs, lessons=lessons, store=store)
+    app = create_app(
+        None, limits, trusted_hosts, proxies=proxies, programs=runs, lessons=lessons, store=store
+    )
     tell_broken(app.config["LESSONS"])
     serve(app, host, port, opens=opens, words=WORDS)
 

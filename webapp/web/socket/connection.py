@@ -16,16 +16,15 @@ from webapp.live.protocol import Error, Outbound
 from webapp.sentence import Sentence
 from webapp.web.clock import CLOCK, running_time
 from webapp.web.programs.place import Place
-from webapp.web.rate_limit import TokenBucket
 from webapp.web.search.waiting import POLL, Far, News, Waiting
 from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
 from webapp.web.socket.limits import (
     MOVED,
     NO_ANSWER,
     NOT_READ,
-    SECONDS_AT_ONCE,
     Closing,
     Limits,
+    frames_allowed,
     measured,
     no_beginning,
     too_fast,
@@ -64,9 +63,7 @@ class Connection:
         self._entrance = entrance
         self._held: str | bytes | None = None
         self._behind = False
-        self._frames = TokenBucket(
-            SECONDS_AT_ONCE * limits.rate, SECONDS_AT_ONCE, monotonic_ns(), CLOCK.away_ns
-        )
+        self._frames = frames_allowed(limits)
         # Spread out the pings of a class that connects all at once.
         self._next_ping = running_time() + limits.ping * uniform(0.5, 1)
         self._begins_by: float | None = running_time() + limits.start
@@ -80,6 +77,7 @@ class Connection:
                 text, news = self._arrived(), self._search.news()
                 if text is not None:
                     self._entrance.look_up(text, self._viewing)
+                    self._wire.heard = running_time()  # looking up may take long, and nothing was read
                 due = self._place.has_news or self._is_due(monotonic_ns())
                 if text is not None or news is not None or due:
                     with self._turns.turn(self._account):
@@ -89,7 +87,7 @@ class Connection:
                         self._ask()
                 self._keep_alive()
         finally:
-            self._viewing.leave(monotonic_ns())
+            self._entrance.leave(self._viewing, monotonic_ns())
             self._search.ask(None)
             self._place.leave()
 

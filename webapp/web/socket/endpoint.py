@@ -9,6 +9,7 @@ no classes, no programs (see `VIEWING` in `live.actions`).
 import logging
 from base64 import b64decode
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -19,10 +20,12 @@ from werkzeug.exceptions import HTTPException
 from webapp.live.problems import not_possible
 from webapp.live.protocol import Error
 from webapp.live.rooms.credentials import as_code, is_code
-from webapp.live.rooms.refusals import LostRooms
+from webapp.live.rooms.refusals import LostRooms, TooManyTries
 from webapp.live.viewing import Lessons, no_lessons
 from webapp.sentence import Sentence, sentence
+from webapp.web.clients import client
 from webapp.web.programs.runs import Runs
+from webapp.web.rate_limit import Client
 from webapp.web.search.searches import Searches
 from webapp.web.socket.connection import Connection
 from webapp.web.socket.library import HANDSHAKE_PROBLEMS, CloseReason, ConnectionClosed, Socket, route
@@ -83,14 +86,20 @@ class Viewers:
         self.gone.set()
 
     def serve(
-        self, socket: Socket, words: Words, *, sandboxed: bool = False, code: str | None = None
+        self,
+        socket: Socket,
+        words: Words,
+        *,
+        sandboxed: bool = False,
+        code: str | None = None,
+        client: Client = None,
     ) -> None:
         """Serve this connection until it ends; errors never reach another connection.
 
-        `code` is that of the class in the requested address, if any.
+        `code` is that of the class in the requested address, if any; `client` is who sent the request.
         """
         alone = Alone(self._live, words.lang, sandboxed=sandboxed, lessons=self._lessons)
-        connection = Connection(socket, alone, self._limits, words, Entrance(self.keeper, code))
+        connection = Connection(socket, alone, self._limits, words, Entrance(self.keeper, code, client))
         self._connections.add(connection)
         self.gone.clear()
         if self._stopping:  # it connected while stopping
@@ -169,19 +178,19 @@ def sockets(viewers: Viewers) -> Blueprint:
     def view(socket: Socket, code: str | None = None) -> None:
         end_turn(request.environ)
         sandboxed = request.headers.get("Origin") == SANDBOXED
-        viewers.serve(socket, visitor_words(), sandboxed=sandboxed, code=code)
+        viewers.serve(socket, visitor_words(), sandboxed=sandboxed, code=code, client=client())
 
     @blueprint.before_request
     def find_class() -> Response | None:
-        """Find the class before the handshake: its home may be another process."""
+        """Find the class before the handshake if its home may be another process."""
         code = (request.view_args or {}).get("code")
-        if code is None:
+        if code is None or viewers.keeper.homes is None:
             return None
         try:
-            with out_of_turn(request.environ):
-                viewers.keeper.find(code)
-        except LostRooms as problem:
-            return refusal(503, problem.said, {"Retry-After": f"{problem.seconds}"})
+            viewers.keeper.seek(code, client(), partial(out_of_turn, request.environ))
+        except (LostRooms, TooManyTries) as problem:
+            status = 503 if isinstance(problem, LostRooms) else 429
+            return refusal(status, problem.said, {"Retry-After": f"{problem.seconds}"})
         return None
 
     for path in ("/ws", f"{ROOM}/ws"):

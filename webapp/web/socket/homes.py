@@ -15,7 +15,7 @@ from webapp.live.rooms import refusals
 from webapp.live.rooms.credentials import RoomKey, as_code, hashed, is_code
 from webapp.live.rooms.refusals import InvalidRoomKey, LostRooms, LostWhileMoving, TooManyRooms
 from webapp.live.rooms.room import Room
-from webapp.live.rooms.rooms import MOST_ROOMS, Rooms, check
+from webapp.live.rooms.rooms import Rooms, check
 from webapp.live.rooms.view_cache import Makes
 from webapp.web.socket.home import Home
 from webapp.web.store import HeldError, UnavailableError
@@ -49,8 +49,8 @@ class Homes:
         under_way = self._under_way.get(code)
         return under_way.get() if under_way else self._taken_for_all(code)
 
-    def open(self, code: str, key: str) -> None:
-        """Store an empty class unless it exists.
+    def open(self, code: str, key: str, most: int) -> None:
+        """Store an empty class unless it exists, as one of at most `most`.
 
         Raises `InvalidRoomKey` if the code belongs to another class, `TooManyRooms`, and `LostRooms` if
         Redis is down.
@@ -60,13 +60,13 @@ class Homes:
             check(room, key)
             return
         try:
-            outcome, yielded = self._store.open(code, hashed(key), self._rooms.unjoined, MOST_ROOMS)
+            outcome, yielded = self._store.open(code, hashed(key), self._rooms.unjoined, most)
         except UnavailableError:
             raise LostRooms(refusals.NOT_FOUND_NOW, "key") from None
         if outcome == "other-key":
             raise InvalidRoomKey(refusals.WRONG_KEY, "key")
         if outcome == "full":
-            raise TooManyRooms(refusals.too_many_rooms(MOST_ROOMS))
+            raise TooManyRooms(refusals.too_many_rooms(most))
         if yielded:
             self._rooms.yielded(yielded)
 

@@ -2,8 +2,11 @@
 
 import math
 from dataclasses import dataclass
+from time import monotonic_ns
 
 from webapp.sentence import Sentence, counted, sentence
+from webapp.web.clock import CLOCK
+from webapp.web.rate_limit import TokenBucket
 from webapp.web.socket.library import CloseReason
 
 SECONDS_AT_ONCE = 2  # a burst may have this many seconds' worth of frames
@@ -23,6 +26,11 @@ class Limits:
     goodbye: float = 1.0  # how long the client may take to close after our close frame
     unjoined: float = 120.0  # how long a class waits for its teacher
     empty: float = 7200.0  # how long a class stays open after all have left
+
+
+def frames_allowed(limits: Limits) -> TokenBucket:
+    """Return the limit of frames of one connection, from now on."""
+    return TokenBucket(SECONDS_AT_ONCE * limits.rate, SECONDS_AT_ONCE, monotonic_ns(), CLOCK.away_ns)
 
 
 NOT_READ = sentence("The answers are not being read.")

@@ -1,8 +1,9 @@
-"""Opens rooms by their keys, lets connections join them, and runs their clocks and searches."""
+"""Opens rooms by their keys, finds them by their codes, and lets connections join them."""
 
 import logging
 import re
-from contextlib import suppress
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext, suppress
 from functools import partial
 from hashlib import scrypt
 from secrets import token_hex, token_urlsafe
@@ -10,26 +11,26 @@ from time import monotonic_ns
 from typing import TYPE_CHECKING, NamedTuple
 
 import gevent
-from gevent.event import Event
 from gevent.threadpool import ThreadPool
 
 from webapp.live import protocol
 from webapp.live.protocol import Outbound
-from webapp.live.rooms.credentials import code_in
+from webapp.live.rooms.credentials import as_code, code_in, is_code
 from webapp.live.rooms.member import Member
 from webapp.live.rooms.refusals import InvalidRoomKey, too_many_rooms
 from webapp.live.rooms.room import Room
-from webapp.live.rooms.rooms import Rooms
+from webapp.live.rooms.rooms import Rooms, most_rooms
 from webapp.live.rooms.seat import Listener
 from webapp.live.rooms.view_cache import Makes
 from webapp.live.session import begin
 from webapp.live.viewing import Lessons, no_lessons
 from webapp.sentence import Refusal, sentence
-from webapp.web.programs.judging import Judging
 from webapp.web.programs.runs import Runs
+from webapp.web.rate_limit import Client
 from webapp.web.search.searches import Searches
-from webapp.web.search.waiting import POLL, Far, News, Waiting
+from webapp.web.socket.admission import Admission
 from webapp.web.socket.limits import Limits
+from webapp.web.socket.room_clock import RoomClock
 from webapp.web.socket.turns import Turns
 from webapp.web.socket.wire import text_frame
 from webapp.web.words.words import words_in
@@ -70,13 +71,13 @@ if TYPE_CHECKING:
 
 MOST_OPENING = 16  # keys whose codes are being computed: about 50 ms each, one at a time
 MOST_DRAWS = 8  # new keys to try if their codes are taken
-AT_ONCE = 64  # connections that get a state in one turn of some milliseconds
 SECOND = 1e9  # nanoseconds
-LONGEST_WAIT = 60.0  # seconds
-SHORTEST_WAIT = 0.001
-
 
 log = logging.getLogger(__name__)
+
+
+Blocks = Callable[[], AbstractContextManager[object]]
+"""Returns a context in which its greenlet may block."""
 
 
 class TooManyOpening(Refusal):
@@ -114,30 +115,60 @@ class RoomKeeper:
         self.rooms = Rooms(makes, limits.unjoined, limits.empty)
         self.rooms.yielded = partial(log.info, "Class %s, which nobody was in, has yielded to a new one.")
         self.homes = self._homes(store, makes) if store else None
+        self.admission = Admission()
         self._thread = ThreadPool(1)
         self._opening = 0
 
-    def open(self) -> Opened:
-        """Open a room with a new key; choose another key if its code is taken."""
+    def open(self, client: Client) -> Opened:
+        """Open a room with a new key for a client; choose another key if its code is taken."""
         for _ in range(MOST_DRAWS - 1):
             with suppress(InvalidRoomKey):
-                return self.restore(new_key())
-        return self.restore(new_key())
+                return self._open(new_key(), client, again=False)
+        return self._open(new_key(), client, again=False)
 
-    def restore(self, key: str) -> Opened:
-        """Open the room with this key, unless it is open already.
+    def restore(self, key: str, client: Client) -> Opened:
+        """Open the room with this key for a client, unless it is open already.
 
-        Raises `InvalidKey`, `InvalidRoomKey`, `TooManyRooms`, `TooManyOpening`, and `LostRooms` with a store.
+        Raises `InvalidKey`, `InvalidRoomKey`, `TooManyRooms`, `TooManyNewRooms`, `TooManyOpening`, and
+        `LostRooms` with a store.
         """
         check_key(key)
+        return self._open(key, client, again=True)
+
+    def _open(self, key: str, client: Client, *, again: bool) -> Opened:
         code = self._code_of(key)
+        if self.rooms.find(code) is None:
+            self.admission.open(client, code, monotonic_ns(), again=again)
         if self.homes:
-            self.homes.open(code, key)
+            self.homes.open(code, key, most_rooms(restored=again))
         elif self.rooms.find(code) is None:
-            self._begin(self.rooms.add(code, key, monotonic_ns()))
+            self._begin(self.rooms.add(code, key, monotonic_ns(), restored=again))
         else:
             self.rooms.add(code, key, monotonic_ns())
+        self.admission.know(client, code, monotonic_ns())
         return Opened(code, key)
+
+    def seek(self, code: str, client: Client, blocks: Blocks = nullcontext) -> Room | None:
+        """Return the room with this code, or None, for a client that may have to wait.
+
+        Both waiting and looking in a store happen in the context `blocks`. Raises `TooManyTries` and, with a
+        store, `LostRooms`.
+        """
+        code = as_code(code)
+        if not is_code(code):
+            return None
+        wait, is_wrong = self.admission.begin_try(client, code, monotonic_ns()), False
+        try:
+            if not wait and (self.homes is None or self.rooms.find(code)):
+                room = self.rooms.find(code)
+            else:
+                with blocks():
+                    gevent.sleep(wait / SECOND)
+                    room = self.find(code)
+            is_wrong = room is None
+            return room
+        finally:
+            self.admission.end_try(client, code, monotonic_ns(), is_wrong=is_wrong)
 
     def find(self, code: str) -> Room | None:
         """Return the room with this code, or None.
@@ -174,72 +205,3 @@ class RoomKeeper:
             return code
         finally:
             self._opening -= 1
-
-
-class RoomClock:
-    """Wakes one room whenever something is due, and starts searches for its questions, until it ends."""
-
-    def __init__(
-        self, room: Room, rooms: Rooms, turns: Turns, searches: Searches, runs: Runs | None = None
-    ) -> None:
-        self._room, self._rooms = room, rooms
-        self._turns, self._account = turns, turns.account()
-        self._search = Waiting(searches)
-        self._news = Event()
-        self._judging = Judging(runs, partial(turns.turn, turns.account()), self._news.set)
-        room.changed = self._news.set
-
-    def run(self) -> None:
-        """Run until the room has ended."""
-        try:
-            while not self._room.has_ended:
-                if not self._room.has_unshown:
-                    self._news.wait(self._patience())
-                self._news.clear()
-                self._rooms.end_where_over(self._room, monotonic_ns())
-                if self._judging.goes_on(self._room.hand_ins, self._room.program_discs):
-                    self._room.want_hand_ins(monotonic_ns())
-                self._work(self._search.news())
-        except Exception:
-            log.exception("A class has failed.")
-            self._room.end()
-        finally:
-            self._search.ask(None)
-            self._judging.stop()
-            self._rooms.forget(self._room)
-
-    def _patience(self) -> float:
-        until = [time for time in (self._room.wake_at, self._rooms.ends_at(self._room)) if time is not None]
-        wait = min([LONGEST_WAIT, *((time - monotonic_ns()) / SECOND for time in until)])
-        return max(min(wait, POLL) if self._search.is_under_way else wait, SHORTEST_WAIT)
-
-    def _work(self, news: News | None) -> None:
-        """Do what is due, in one turn."""
-        room, wake_at = self._room, self._room.wake_at
-        due = wake_at is not None and wake_at <= monotonic_ns()
-        if not (due or news or self._asks or room.has_unshown):
-            return
-        with self._turns.turn(self._account):
-            if news is not None:
-                self._tell(news)
-            room.wake(monotonic_ns())
-            while refusal := self._search.ask(room.question):
-                self._tell(refusal)
-            if far := self._search.news():
-                self._tell(far)
-            room.show_some(AT_ONCE)
-
-    @property
-    def _asks(self) -> bool:
-        return self._room.question != self._search.question
-
-    def _tell(self, news: News) -> None:
-        asked = self._room.asked
-        if asked is None:
-            return
-        if isinstance(news, Far):
-            self._room.searching(news.states, news.depth, news.before)
-        elif news == "answered":
-            asked.seat.found(monotonic_ns())
-        else:
-            asked.seat.failed(news)

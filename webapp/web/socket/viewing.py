@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable
 from time import monotonic_ns
 from typing import Any, Protocol
 
+from msgspec import UNSET
+
 from webapp.live import requests
 from webapp.live.problems import error_from
 from webapp.live.protocol import Inbound, Join, Outbound, Run
@@ -18,11 +20,12 @@ from webapp.live.rooms.refusals import (
     too_many_tries,
 )
 from webapp.live.rooms.room import Room
-from webapp.live.rooms.seat import Listener
+from webapp.live.rooms.seat import Listener, Seat
+from webapp.live.rooms.seated import TEACHER
 from webapp.live.viewing import Lessons, no_lessons
 from webapp.sentence import Refusal, Speaker
 from webapp.variants import Course, Question
-from webapp.web.rate_limit import TokenBucket
+from webapp.web.rate_limit import Client, TokenBucket
 from webapp.web.socket.room_keeper import RoomKeeper
 from webapp.web.words.words import Words, words_in
 
@@ -160,27 +163,28 @@ MINUTE = 60
 
 
 class Entrance:
-    """Lets one connection join a class."""
+    """Lets one connection of a client join a class."""
 
-    def __init__(self, keeper: RoomKeeper, code: str | None) -> None:
+    def __init__(self, keeper: RoomKeeper, code: str | None, client: Client = None) -> None:
         """`code` is from the address `/r/CODE/ws`, None for `/ws`."""
-        self.keeper, self._code = keeper, code
+        self.keeper, self.client, self._code = keeper, client, code
+        self._newcomer: tuple[Seat, int] | None = None  # a device that has come here first, and when
         self._tries = TokenBucket(MOST_TRIES, MINUTE, monotonic_ns())
         self._refusal: Refusal | None = None
         self._found: Room | None = None
 
     def look_up(self, text: str | bytes, viewing: Viewing) -> None:
-        """If the message asks to join a class and there is a store, find the class; this may block."""
-        join = join_in(text, viewing) if self.keeper.homes else None
+        """If the message asks to join a class, find the class; this may block."""
+        join = join_in(text, viewing)
         if join is None:
             return
         self._refusal = self._found = None
         try:
             self._count_try()
             code = as_code(join.room)
-            if code != self._code and is_code(code):
+            if self.keeper.homes and code != self._code and is_code(code):
                 raise InvalidAddress(elsewhere(code), "room")
-            self._found = self.keeper.find(code)
+            self._found = self.keeper.seek(code, self.client)
         except Refusal as refusal:
             self._refusal = refusal
 
@@ -194,14 +198,32 @@ class Entrance:
                 raise self._refusal
             if self._found and self._found.has_moved:  # while this connection was waiting for its turn
                 raise LostWhileMoving(NOT_FOUND_NOW, "room")
-            if self.keeper.homes is None:
-                self._count_try()
-            return self.keeper.join(join, listener)
+            return self._entered(join, listener, monotonic_ns())
         except LostWhileMoving:
             listener.go_to_new_home()
             return None, []
         except Refusal as refusal:
             return None, [error_from(refusal, join.ref, words_in(join.lang).say)]
+
+    def leave(self, viewing: Viewing, now: int) -> None:
+        """Leave: the connection has ended."""
+        viewing.leave(now)
+        if self._newcomer is None:
+            return
+        seat, came = self._newcomer
+        if not seat.room.has_ended and all(one.device != seat.device for one in seat.room.seats):
+            self.keeper.admission.leave(self.client, seat.room.code, seat.device, came, now)
+
+    def _entered(self, join: Join, listener: Listener, now: int) -> tuple[Member, list[Outbound]]:
+        admission, code = self.keeper.admission, as_code(join.room)
+        is_new = self._found is not None and not self._found.devices.knows(join.device)
+        if join.key is UNSET and join.pairing is UNSET:
+            admission.come(self.client, code, join.device, now, is_new=is_new)
+        member, told = self.keeper.join(join, listener)
+        admission.know(self.client, code, now)
+        if is_new and member.seat.role != TEACHER:
+            self._newcomer = member.seat, now
+        return member, told
 
     def _count_try(self) -> None:
         if self._tries.overflows(1, monotonic_ns()):

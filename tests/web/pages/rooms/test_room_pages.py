@@ -12,10 +12,10 @@ from tests.variants.recorded.recordings import recorded
 from tests.web.pages.rooms.conftest import Room, say
 from tests.web.programs.running import RIGHT
 from webapp.live.rooms.member import Member
-from webapp.live.rooms.refusals import NOT_FOUND_NOW, LostRooms, LostWhileMoving
+from webapp.live.rooms.refusals import NOT_FOUND_NOW, LostRooms, LostWhileMoving, TooManyTries, too_many_wrong
 from webapp.variants.recorded import RecordedCourse
 from webapp.web.pages import context
-from webapp.web.pages.rooms.contexts import asked_later
+from webapp.web.pages.rooms.contexts import NOT_REACHED, asked_later
 
 LANES: dict[str, list[dict[str, Any]]] = {
     "explore": [{"discs": 5, "algorithm": "olive", "panels": ["code", "olive"]}],
@@ -189,17 +189,23 @@ def test_nothing_in_the_page_source_gives_away_the_answer_while_a_vote_is_open(
 
 
 @pytest.mark.parametrize(
-    ("refusal", "seconds"),
-    [(LostRooms(NOT_FOUND_NOW), 5), (LostWhileMoving(NOT_FOUND_NOW), 2)],
-    ids=["Redis away", "moving"],
+    ("refusal", "status", "seconds", "said"),
+    [
+        (LostRooms(NOT_FOUND_NOW), 503, 5, str(NOT_REACHED)),
+        (LostWhileMoving(NOT_FOUND_NOW), 503, 2, str(NOT_REACHED)),
+        (TooManyTries(too_many_wrong(10), seconds=3), 429, 3, str(too_many_wrong(10))),
+    ],
+    ids=["Redis away", "moving", "too many wrong codes"],
 )
-def test_the_page_retries_while_a_class_is_unavailable(app: Flask, refusal: LostRooms, seconds: int) -> None:
+def test_the_page_retries_while_a_class_cannot_be_looked_for(
+    app: Flask, refusal: LostRooms | TooManyTries, status: int, seconds: int, said: str
+) -> None:
     with app.test_request_context("/r"):
-        answer = asked_later("K7P4QM", refusal)
+        answer = asked_later("K7P4QM", refusal, status)
     page = answer.get_data(as_text=True)
-    assert (answer.status_code, answer.headers["Retry-After"]) == (503, str(seconds))
+    assert (answer.status_code, answer.headers["Retry-After"]) == (status, str(seconds))
     assert answer.headers["Cache-Control"] == "no-store"
-    assert "The class cannot be reached right now; this page keeps trying." in " ".join(visible(page).texts)
+    assert said in " ".join(visible(page).texts)
     assert f'<noscript><meta http-equiv="refresh" content="{seconds}"></noscript>' in page
     assert FORM not in page
 

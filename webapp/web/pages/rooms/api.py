@@ -1,21 +1,34 @@
 """`POST /rooms`: opens a class, or reopens it after a restart of the server."""
 
 import logging
+from functools import partial
+from time import monotonic_ns
 
 import msgspec
 from flask import Blueprint, Response, current_app, request
 
 from webapp.live.problems import IllegalHere, InvalidMessage
-from webapp.live.rooms.refusals import LostRooms, LostWhileMoving, TooManyRooms
+from webapp.live.rooms.refusals import (
+    LostRooms,
+    LostWhileMoving,
+    TooManyNewRooms,
+    TooManyRooms,
+    TooManyTries,
+    TooMuchOfOne,
+)
 from webapp.live.rooms.room import Room
 from webapp.sentence import Refusal
+from webapp.web.clients import client, visitor_address
 from webapp.web.pages.errors import RETRY_AFTER, as_json, refused_in_json
 from webapp.web.socket.endpoint import lead_on, other_origin, same_host
 from webapp.web.socket.library import LONGEST_BODY
 from webapp.web.socket.room_keeper import WRONG_BODY, RoomKeeper, TooManyOpening
 from webapp.web.socket.turns import end_turn, out_of_turn
 
-STATUS = {IllegalHere: 403, TooManyOpening: 429, TooManyRooms: 503, LostRooms: 503, LostWhileMoving: 503}
+STATUS = {
+    IllegalHere: 403, TooManyOpening: 429, TooManyNewRooms: 429, TooManyTries: 429, TooManyRooms: 503,
+    LostRooms: 503, LostWhileMoving: 503,
+}  # fmt: skip
 SOON_OVER = (TooManyOpening, LostWhileMoving)
 """Refusals that are logged only at INFO level, because they are soon over."""
 
@@ -39,7 +52,7 @@ def open_room() -> Response:
     check_origin()
     key = wanted_key()
     end_turn(request.environ)
-    opened = keeper().restore(key) if key else keeper().open()
+    opened = keeper().restore(key, client()) if key else keeper().open(client())
     answer = as_json({"code": opened.code, "key": opened.key, "join": f"/r/{opened.code}"}, 201)
     answer.headers["Cache-Control"] = "no-store"
     return answer
@@ -51,12 +64,22 @@ def refuse(refusal: Refusal) -> Response:
     status = STATUS.get(type(refusal), 400)
     answer = refused_in_json(refusal, status)
     if status in (429, 503):
-        answer.headers["Retry-After"] = str(
-            refusal.seconds if isinstance(refusal, LostRooms) else RETRY_AFTER
-        )
-        level = logging.INFO if isinstance(refusal, SOON_OVER) else logging.WARNING
-        log.log(level, "A class was refused to %s: %s", request.remote_addr, refusal)
+        answer.headers["Retry-After"] = str(seconds_until_again(refusal))
+        log_refusal(refusal)
     return answer
+
+
+def seconds_until_again(refusal: Refusal) -> int:
+    """Return after how many seconds a client may try again."""
+    return refusal.seconds if isinstance(refusal, LostRooms | TooMuchOfOne) else RETRY_AFTER
+
+
+def log_refusal(refusal: Refusal) -> None:
+    """Log that a class was refused; for each client only one limit of its own in a minute."""
+    of_one = isinstance(refusal, TooMuchOfOne)
+    is_new = not of_one or keeper().admission.is_to_log(client(), monotonic_ns())
+    level = logging.WARNING if is_new and not isinstance(refusal, SOON_OVER) else logging.INFO
+    log.log(level, "A class was refused to %s: %s", visitor_address(), refusal)
 
 
 def keeper() -> RoomKeeper:
@@ -66,15 +89,11 @@ def keeper() -> RoomKeeper:
 
 
 def found(code: str) -> Room | None:
-    """Return the room with this code; if other processes have rooms, too, look for it out of turn.
+    """Return the room with this code; if the client has to wait, or other processes have rooms, out of turn.
 
-    Raises `LostRooms` if it is currently unavailable here.
+    Raises `LostRooms` if it is currently unavailable here, and `TooManyTries`.
     """
-    rooms_here = keeper()
-    if rooms_here.homes is None or rooms_here.rooms.find(code):
-        return rooms_here.rooms.find(code)
-    with out_of_turn(request.environ):
-        return rooms_here.find(code)
+    return keeper().seek(code, client(), partial(out_of_turn, request.environ))
 
 
 def check_origin() -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from flask import Response, current_app, request
 
 from webapp.live.problems import NO_PROGRAMS
-from webapp.live.rooms.refusals import LostRooms
+from webapp.live.rooms.refusals import LostRooms, TooManyTries
 from webapp.live.rooms.room import Room
 from webapp.sentence import sentence
 from webapp.web.page_list import PAGES
@@ -89,11 +89,12 @@ def asked_page() -> str | None:
     return asked if asked in (REMOTE, TEACHER) else None
 
 
-def asked_later(code: str, refusal: LostRooms) -> Response:
-    """Return that page with 503, for a class's code."""
+def asked_later(code: str, refusal: LostRooms | TooManyTries, status: int) -> Response:
+    """Return that page with this status, for a class's code."""
     words = visitor_words()
-    context = ask_context(code, words.say(NOT_REACHED), words, refusal.seconds)
-    answer = Response(html_of(ASK, context), 503)
+    said = NOT_REACHED if isinstance(refusal, LostRooms) else refusal.said
+    context = ask_context(code, words.say(said), words, refusal.seconds)
+    answer = Response(html_of(ASK, context), status)
     answer.headers["Cache-Control"] = "no-store"
     answer.headers["Retry-After"] = str(refusal.seconds)
     return answer

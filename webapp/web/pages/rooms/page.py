@@ -9,7 +9,7 @@ from werkzeug.exceptions import HTTPException
 
 from webapp.live.rooms.credentials import as_code, is_code
 from webapp.live.rooms.links import OWN, PageLink
-from webapp.live.rooms.refusals import LostRooms, no_room
+from webapp.live.rooms.refusals import LostRooms, TooManyTries, no_room
 from webapp.live.rooms.room import Room
 from webapp.variants import USUAL, VARIANT_BY_NAME
 from webapp.web.assets.files import asset_url
@@ -36,11 +36,13 @@ __all__ = ["lesson_of_class", "progress_csv", "questions_csv"]
 
 
 @rooms.errorhandler(LostRooms)
-def looked_for_later(refusal: LostRooms) -> Response:
-    """Say that a class is unavailable right now; its page tries again by itself."""
+@rooms.errorhandler(TooManyTries)
+def looked_for_later(refusal: LostRooms | TooManyTries) -> Response:
+    """Say that a class cannot be looked for right now; its page tries again by itself."""
+    answer = refuse(refusal)
     if request.endpoint != "rooms.seen":
-        return refuse(refusal)
-    return asked_later((request.view_args or {})["code"], refusal)
+        return answer
+    return asked_later((request.view_args or {})["code"], refusal, answer.status_code)
 
 
 @rooms.get("/r")
