@@ -122,7 +122,7 @@ def test_a_client_whose_devices_keep_leaving_sends_no_new_ones_for_a_minute() ->
     day = Day()
     for i in range(MOST_LEFT + 1):
         day.visits(f"{i}", 9.9)
-    with pytest.raises(TooManyArrivals, match="Too many devices of your network"):
+    with pytest.raises(TooManyArrivals, match="Too many devices on your network"):
         day.comes("a new one")
     day.comes("one that was here before", is_new=False)
     day.comes("a new one of another client", ELSEWHERE)

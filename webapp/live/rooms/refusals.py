@@ -120,7 +120,7 @@ NOT_AGAIN = sentence(
     "The question cannot be asked again: the class has moved on or has already seen the answer."
 )
 KEEP_LEAVING = sentence(
-    "Too many devices of your network have just joined and left again. New ones can join in a minute."
+    "Too many devices on your network have just joined and left again. New ones can join in a minute."
 )
 LOST_QUESTION = sentence("The server was restarted, and the question and its answers were lost.")
 
