@@ -34,10 +34,12 @@ class Judging:
         waiting = None if self._under_way else hand_ins.to_judge
         if self._runs and waiting:
             wanted = Program(waiting.text, discs, SOURCE, TARGET)
-            self._under_way = waiting, self._runs.add(wanted, self._turn, self._told)
+            self._under_way = waiting, self._runs.add(wanted, self._turn, self._told, self)
         return has_news
 
     def stop(self) -> None:
         """Cancel the run: the class has ended."""
-        if self._runs and self._under_way:
-            self._runs.end(self._under_way[1])
+        if self._runs:
+            if self._under_way:
+                self._runs.end(self._under_way[1])
+            self._runs.leave(self)

@@ -42,9 +42,18 @@ class Place:
     """
 
     def __init__(
-        self, runs: Runs | None, turn: Turn, told: Callable[[], None], keep: Callable[[str, Course], None]
+        self,
+        runs: Runs | None,
+        turn: Turn,
+        told: Callable[[], None],
+        keep: Callable[[str, Course], None],
+        client: str | None = None,
     ) -> None:
-        """Refuse all requests without `runs`. Records are read in a `turn`."""
+        """Refuse all requests without `runs`. Records are read in a `turn`.
+
+        `client` is the viewer's address, None if it is not limited.
+        """
+        self._client = client
         self._runs, self._turn, self._told, self._keep = runs, turn, told, keep
         self._run: ProgramRun | None = None
         self._asked = Run(program="", discs=1)
@@ -78,7 +87,7 @@ class Place:
         ended = self._ended(LostRun(REPLACED))
         self._asked, self._words = request, words
         self._looked, self._said = -inf, None
-        self._run = self._runs.add(program, self._turn, self._told)
+        self._run = self._runs.add(program, self._turn, self._told, self, self._client)
         return [*ended, *self.news()]
 
     def news(self) -> list[Outbound]:
@@ -99,8 +108,10 @@ class Place:
         return [Running(lines=lines, moves=moves, before=before, ref=self._asked.ref)]
 
     def leave(self) -> None:
-        """Cancel the run."""
+        """Cancel the run: the viewer has left."""
         self._ended(None)
+        if self._runs:
+            self._runs.leave(self)
 
     def _checked(self, request: Run) -> Program:
         """Return the program of a request, or raise a refusal."""

@@ -18,10 +18,8 @@ from gevent import subprocess
 
 from webapp.sentence import Refusal, sentence
 from webapp.variants.recorded import (
-    InvalidProgram,
     InvalidRecord,
     Judged,
-    Kind,
     Order,
     RecordedCourse,
     Recorder,
@@ -85,7 +83,7 @@ class ProgramRun:
         self._program, self._begin, self._turn, self._told = program, begin, turn, told
         self._frames = frames
         self._recorder = self._new_recorder(program)
-        self._stopped = self._is_heard = False
+        self._stopped = self._is_heard = self._gives_way = False
         self._process: subprocess.Popen[bytes] | None = None
 
     def _new_recorder(self, program: Program) -> Recorder:
@@ -112,13 +110,30 @@ class ProgramRun:
         self._stopped = True
         self._kill()
 
+    def give_way(self) -> None:
+        """Kill its process, but let it run again later, unless the process has ended."""
+        if not self._is_heard:
+            self._gives_way = True
+            self._kill()
+
+    @property
+    def gave_way(self) -> bool:
+        """True if it can run again."""
+        return self._gives_way and not self._stopped and not self.has_ended
+
+    @property
+    def _is_killed(self) -> bool:
+        return self._stopped or self._gives_way
+
     def run(self, conclude: Callable[[Recorder, Program], "Done | Refusal"]) -> None:
-        """Run unless stopped; return when the process is dead and the record is judged.
+        """Run unless stopped; return when the process is dead and the record is judged, or has given way.
 
         Run again with the pegs in another order if that may be right, and keep an optimal result.
         """
         if self._stopped:
             return
+        if self._gives_way:
+            self._gives_way, self._recorder = False, self._new_recorder(self._program)
         try:
             ended = self._once(self._program, conclude)
             if isinstance(ended, Done) and ended.to_try:
@@ -130,17 +145,17 @@ class ProgramRun:
                 self._end(ended)
         except Exception:
             log.exception("A program could not be run.")
-        if not self.has_ended:
+        if not self.has_ended and not self.gave_way:
             self._end(LostRun(sentence("Something went wrong on the server; the reason is in its log.")))
 
     def _once(
         self, program: Program, conclude: Callable[[Recorder, Program], "Done | Refusal"]
     ) -> "Done | Refusal | None":
-        """Run it in a process; return the result, or None if stopped."""
+        """Run it in a process; return the result, or None if killed."""
         self._is_heard = False
         with self._begin(program) as start:
             self._follow(start)
-        return conclude(self._recorder, program) if not self._stopped else None
+        return conclude(self._recorder, program) if not self._is_killed else None
 
     def _end(self, ended: "Done | Refusal") -> None:
         if isinstance(ended, Refusal):
@@ -163,7 +178,7 @@ class ProgramRun:
             self._process = process
             let_others_first(process.pid)
             try:
-                if not self._stopped:
+                if not self._is_killed:
                     self._hear_in_time(process, start.read)
             finally:
                 self._kill()
@@ -196,7 +211,7 @@ class ProgramRun:
             process.stdin.write(read)
             process.stdin.close()
         size, line = 0, bytearray()
-        while not self._stopped and (more := told.read1(AT_ONCE)):
+        while not self._is_killed and (more := told.read1(AT_ONCE)):
             size += len(more)
             first, *others = more.split(b"\n")
             line += first
@@ -206,7 +221,7 @@ class ProgramRun:
                 lines, line = [bytes(line), *others[:-1]], bytearray(others[-1])
                 if not self._recorded(lines):
                     return
-        self._is_heard = not self._stopped
+        self._is_heard = not self._is_killed
         if self._is_heard:
             self._add_end(process.wait())
 
@@ -230,13 +245,3 @@ class ProgramRun:
                         log.warning("A run was ended, for its record is none: %s", problem)
                         return False
         return True
-
-
-def concluded(recorder: Recorder, wanted: tuple[Kind, ...]) -> Done | Refusal:
-    """Judge a record; this may take long."""
-    try:
-        recordings = recorder.towers(wanted)
-    except InvalidProgram as problem:
-        return problem
-    towers = (Tower(course, course.judged) for course in map(RecordedCourse, recordings))
-    return Done(tuple(towers), recordings[-1].whole_output, recorder.order_to_try(recordings[-1]))

@@ -1,8 +1,8 @@
-"""The queue of runs, two at a time in the order of requests, and the verdicts on files of this machine."""
+"""The queue of runs, two at a time, and the verdicts on files of this machine."""
 
-from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
+from time import monotonic
 from typing import NamedTuple
 
 import gevent
@@ -11,58 +11,80 @@ from gevent.threadpool import ThreadPool
 
 from webapp.live.ran import how_told
 from webapp.sentence import Refusal, Sentence
-from webapp.variants.recorded import InvalidProgram, Recorder
+from webapp.variants.recorded import InvalidProgram, Kind, RecordedCourse, Recorder
 from webapp.web.programs.children import Program, Traced, closed_in
-from webapp.web.programs.program_run import Done, ProgramRun, Turn, concluded
-
-MOST_AT_ONCE = 2  # processes
+from webapp.web.programs.order import Order
+from webapp.web.programs.program_run import Done, ProgramRun, Tower, Turn
 
 
 class Runs:
-    """The queue of runs; with `traced`, programs are files of this machine."""
+    """The queue of runs, see `Order`; with `traced`, programs are files of this machine, run in turn.
 
-    def __init__(self, traced: Traced | None = None) -> None:
-        self.traced = traced
-        self._waiting: deque[ProgramRun] = deque()
-        self._under_way = 0
+    `clock` returns seconds.
+    """
+
+    def __init__(self, traced: Traced | None = None, clock: Callable[[], float] = monotonic) -> None:
+        self.traced, self._clock = traced, clock
+        self._order: Order[ProgramRun] = Order(is_fair=traced is None)
         self._thread = ThreadPool(1)
         self.ended = Event()
         self.ended.set()
 
-    def add(self, program: Program, turn: Turn, told: Callable[[], None]) -> ProgramRun:
-        """Add a run to the queue."""
+    def add(
+        self,
+        program: Program,
+        turn: Turn,
+        told: Callable[[], None],
+        owner: object,
+        client: str | None = None,
+    ) -> ProgramRun:
+        """Add a run to the queue, for the connection or class `owner`.
+
+        `client` is its address, of which all connections together get their share of the places, or None.
+        """
         if self.traced:
             run = ProgramRun(program, self.traced.begin, turn, told, self.traced.frames)
         else:
             run = ProgramRun(program, closed_in, turn, told)
-        self._waiting.append(run)
+        self._order.add(run, program, owner, client, self._clock())
         self._begin()
+        self._give_way()
         return run
 
     def end(self, run: ProgramRun) -> None:
         """Cancel a run."""
         run.stop()
-        if run in self._waiting:
-            self._waiting.remove(run)
+        self._order.cancel(run)
+
+    def leave(self, owner: object) -> None:
+        """Forget a connection, whose runs have been cancelled."""
+        self._order.leave(owner, self._clock())
 
     def before(self, run: ProgramRun) -> int:
-        """Return how many runs have to end before this one starts."""
-        place = next((place for place, one in enumerate(self._waiting) if one is run), -1)
-        return max(0, place + 1 - (MOST_AT_ONCE - self._under_way))
+        """Return how many runs have to end before this one starts, if no others come."""
+        return self._order.before(run, self._clock())
 
     def _begin(self) -> None:
-        """Start as many runs as there are free places."""
-        while self._waiting and self._under_way < MOST_AT_ONCE:
-            self._under_way += 1
+        """Start as many runs as there are places for."""
+        while run := self._order.next(self._clock()):
             self.ended.clear()
-            gevent.spawn(self._run, self._waiting.popleft())
+            gevent.spawn(self._run, run)
+            gevent.spawn_later(self._order.trial(run), self._give_way)
+
+    def _give_way(self) -> None:
+        """Interrupt a run that takes longer than expected, if a shorter one waits for it."""
+        if late := self._order.late(self._clock()):
+            late.give_way()
 
     def _run(self, run: ProgramRun) -> None:
         try:
             run.run(self._concluded)
         finally:
-            self._under_way -= 1
-            if not self._under_way:
+            if run.gave_way:
+                self._order.again(run, self._clock())
+            else:
+                self._order.end(run, self._clock())
+            if self._order.is_idle:
                 self.ended.set()
             self._begin()
 
@@ -70,6 +92,16 @@ class Runs:
         """Judge a run in a thread, so that only its viewer waits."""
         ended: Done | Refusal = self._thread.apply(concluded, (recorder, program.wanted))
         return ended
+
+
+def concluded(recorder: Recorder, wanted: tuple[Kind, ...]) -> Done | Refusal:
+    """Judge a record; this may take long."""
+    try:
+        recordings = recorder.towers(wanted)
+    except InvalidProgram as problem:
+        return problem
+    towers = (Tower(course, course.judged) for course in map(RecordedCourse, recordings))
+    return Done(tuple(towers), recordings[-1].whole_output, recorder.order_to_try(recordings[-1]))
 
 
 RIGHT = ("optimal", "longer")
@@ -118,7 +150,7 @@ class JudgedFiles:
         if row and text == program.text:
             return row
         ended = Event()
-        return program.text, self._runs.add(program, nullcontext, ended.set), ended
+        return program.text, self._runs.add(program, nullcontext, ended.set, self), ended
 
     def _ended(self, name: str, text: str, run: ProgramRun, ended: Event) -> Row:
         ended.wait()
