@@ -13,6 +13,7 @@ from webapp.live.questions import KINDS
 from webapp.web.assets.files import asset, assets
 from webapp.web.clients import PROXIES, Address
 from webapp.web.page_list import PAGES
+from webapp.web.pages.bodies import check_bodies
 from webapp.web.pages.context import of_all_pages
 from webapp.web.pages.errors import explain
 from webapp.web.pages.headers import add_headers, compress_page, for_any_page
@@ -77,6 +78,7 @@ def begin_answers(app: Flask, trusted_hosts: Iterable[str]) -> None:
     app.context_processor(of_all_pages)
     app.jinja_env.globals["question_kinds"] = KINDS
     check_hosts(app, trusted_hosts)
+    check_bodies(app)
     set_up_page_cache(app)
 
 

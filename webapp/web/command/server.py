@@ -1,11 +1,9 @@
 """gevent's pywsgi, embedded and adapted to many WebSockets: deadlines, refusals in sentences, turns."""
 
 import errno
-import http
 import logging
 import re
 import socket
-from contextlib import suppress
 from http.client import HTTPException
 from typing import Any
 
@@ -14,26 +12,20 @@ from flask import Flask
 from gevent.pool import Pool
 from gevent.pywsgi import WSGIServer
 
-from webapp.sentence import Sentence, sentence
 from webapp.web.clock import Deadline
 from webapp.web.command.listening import most_connections
-from webapp.web.pages.headers import SECURITY_HEADERS
+from webapp.web.command.refusing import answer_and_close, refusal, refuse
+from webapp.web.command.request_head import InvalidHeadError, check_line, head_lines, written_path
 from webapp.web.socket.endpoint import Viewers
-from webapp.web.socket.library import LONGEST_BODY, LONGEST_REQUEST_LINE, UpgradingHandler
+from webapp.web.socket.library import LONGEST_BODY, LONGEST_REQUEST_LINE, UpgradingHandler, headers_in
 from webapp.web.socket.limits import Limits
 from webapp.web.socket.turns import ACCOUNT, Turns, in_turns
 from webapp.web.socket.wire import Wire
-from webapp.web.words.words import best_language, words_in
 
 log = logging.getLogger(__name__)
 # The addresses whose requests have a body.
 WITH_BODY = re.compile(r"/rooms|/r/\w+/(lesson|own-questions|(questions|progress)\.csv)", re.ASCII)
 AT_ONCE = 16 * 1024  # bytes that the client must accept within one deadline
-SAID = {
-    400: sentence("The server cannot read this request."),
-    414: sentence("The address is too long: the limit is {most} characters.", most=LONGEST_REQUEST_LINE),
-    503: sentence("The server is busy; try again in a few seconds."),
-}
 
 
 class TooLateError(TimeoutError):
@@ -69,6 +61,8 @@ class RequestHandler(UpgradingHandler):
         self._deadline.start()
         try:
             line: str = super().read_requestline()
+            if line in ("\r\n", "\n"):  # some clients end a request with one more line
+                line = super().read_requestline()
         except BaseException:
             self._deadline.close()
             raise
@@ -77,15 +71,39 @@ class RequestHandler(UpgradingHandler):
         return line
 
     def read_request(self, raw_requestline: str) -> Any:
-        """Read the headers, and the body for addresses in `WITH_BODY`."""
+        """Read the headers, and the body for addresses in `WITH_BODY`. Raises ValueError."""
         self._body = b""
         try:
+            check_line(raw_requestline)
             found = super().read_request(raw_requestline)
-            if found and self._has_wanted_body():
-                self._body = self.rfile.read(self.content_length)
+            self.close_connection = self.close_connection or self._ends()
+            self.path, host = written_path(self.path or "")
+            if host is not None:  # it takes precedence (RFC 9112, section 3.2.2)
+                del self.headers["Host"]
+                self.headers["Host"] = host
+            self._body_waits = bool(self.content_length) or "Transfer-Encoding" in self.headers
+            if self._has_wanted_body():
+                self._read_body()
             return found
         finally:
             self._deadline.close()
+
+    def _ends(self) -> bool:
+        """True if the client wants no more than this response, also in “Connection: TE, close”."""
+        return "close" in re.split(r"[\s,]+", ",".join(self.headers.get_all("Connection", ())).lower())
+
+    def MessageClass(self, *_file: object) -> Any:
+        """Return the headers, if their lines are correct; pywsgi calls this method."""
+        return headers_in(head_lines(self.rfile))
+
+    def _read_body(self) -> None:
+        """Read the whole body, and let a client send it that waits for permission."""
+        if self.headers.get("Expect", "").lower() == "100-continue" and self.request_version != "HTTP/1.0":
+            self.socket.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")
+        self._body = self.rfile.read(self.content_length)
+        if len(self._body) < self.content_length:
+            raise InvalidHeadError("The body is shorter than its length.")
+        self._body_waits = False
 
     def _has_wanted_body(self) -> bool:
         address = (self.path or "").partition("?")[0]
@@ -93,10 +111,15 @@ class RequestHandler(UpgradingHandler):
 
     def handle_one_request(self) -> Any:
         """Handle one request; refuse an unreadable one with a sentence."""
+        self._body_waits = False
         result = super().handle_one_request()
         if isinstance(result, tuple):
             status = int(result[0])
-            return str(status), refusal(status, self._wanted())
+            answer_and_close(self.socket, refusal(status, self._wanted()))
+            return None
+        if self._body_waits:
+            answer_and_close(self.socket)
+            return None
         return result
 
     def _handle_client_error(self, problem: Exception) -> tuple[str, bytes]:
@@ -104,8 +127,7 @@ class RequestHandler(UpgradingHandler):
         log.info("A request from %s cannot be read: %r", self.client_address, problem)
         if isinstance(problem, TooLateError):
             return "408", b""
-        too_many = isinstance(problem, HTTPException) or vars(self.headers).get("status")
-        return ("431" if too_many else "400"), b""
+        return ("431" if isinstance(problem, HTTPException) else "400"), b""
 
     def _wanted(self) -> str:
         return str(self.headers.get("Accept-Language", ""))
@@ -127,32 +149,13 @@ class RequestHandler(UpgradingHandler):
         environ = super().get_environ()
         environ[ACCOUNT] = self._account
         if self.content_length or "HTTP_TRANSFER_ENCODING" in environ:
-            self.close_connection = self.close_connection or not self._body
+            self.close_connection = self.close_connection or self._body_waits
             self.leave_body(environ, self._body)
         return environ
 
 
-def refusal(status: int, wanted: str = "") -> bytes:
-    """Return a whole response with the sentence of this status; `wanted` is an Accept-Language header."""
-    words = words_in(best_language([part.partition(";")[0].strip() for part in wanted.split(",")[:8]]))
-    said: Sentence = SAID.get(status, SAID[400])
-    body = f"{words.say(said)}\n".encode()
-    headers = {
-        **SECURITY_HEADERS,
-        "Content-Type": "text/plain; charset=utf-8",
-        "Content-Length": str(len(body)),
-        "Cache-Control": "no-store",
-        "Connection": "close",
-        **({"Retry-After": "5"} if status == 503 else {}),
-    }
-    lines = [f"HTTP/1.1 {status} {http.HTTPStatus(status).phrase}", *map(": ".join, headers.items()), "", ""]
-    return "\r\n".join(lines).encode() + body
-
-
 LONGEST_STOP = 0.3
 REFUSED_AT_ONCE = 32  # connections that get a response; further ones are closed without any
-LONGEST_REFUSAL = 1.0  # seconds
-LONGEST_REFUSED = 65536  # bytes of its request
 
 
 class ClassroomServer(LimitedServer):
@@ -200,12 +203,3 @@ class ClassroomServer(LimitedServer):
         self.connections.kill(timeout=LONGEST_STOP)
         self.viewers.end_runs(LONGEST_STOP)
         self._refused.kill(timeout=LONGEST_STOP)
-
-
-def refuse(sock: gevent.socket.socket) -> None:
-    """Send 503 and close; read the request first, because otherwise closing would reset the response."""
-    with sock, suppress(OSError), Deadline(LONGEST_REFUSAL, TimeoutError()):
-        sock.recv(LONGEST_REFUSED)
-        sock.sendall(refusal(503))
-        sock.shutdown(socket.SHUT_WR)
-        sock.recv(LONGEST_REFUSED)

@@ -59,6 +59,7 @@ class Connection:
             partial(self._turns.turn, self._turns.account()),
             socket.wake,
             lambda name, course: self._viewing.keep(name, course, monotonic_ns()),
+            entrance.client,
         )
         self._entrance = entrance
         self._held: str | bytes | None = None

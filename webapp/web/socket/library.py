@@ -25,8 +25,8 @@ from wsproto.frame_protocol import CloseReason
 from wsproto.utilities import RemoteProtocolError
 
 __all__ = [
-    "HANDSHAKE_PROBLEMS", "LONGEST_REQUEST_LINE", "CloseReason", "ConnectionClosed", "Socket", "options",
-    "route", "send_now",
+    "HANDSHAKE_PROBLEMS", "LONGEST_REQUEST_LINE", "CloseReason", "ConnectionClosed", "Socket",
+    "headers_in", "options", "route", "send_now",
 ]  # fmt: skip
 
 HANDSHAKE_PROBLEMS = (RemoteProtocolError, NotAHandshake, UnicodeError)
@@ -164,6 +164,11 @@ class UpgradingHandler(WSGIHandler):
         """Read nothing more of a request body, not even to discard it: it may never arrive."""
         body = Input(BytesIO(read), len(read))  # type: ignore[arg-type] # anything that reads will do
         self.wsgi_input = environ["wsgi.input"] = body
+
+
+def headers_in(lines: bytes) -> Any:
+    """Return the headers in these lines, the last of which is empty, as pywsgi wants them."""
+    return pywsgi.headers_factory(BytesIO(lines))  # type: ignore[attr-defined] # the types leave it out
 
 
 def send_now(sock: GeventSocket, data: bytes | memoryview) -> int:

@@ -19,16 +19,22 @@ from webapp.live.rooms.refusals import (
 from webapp.live.rooms.room import Room
 from webapp.sentence import Refusal
 from webapp.web.clients import client, visitor_address
+from webapp.web.pages.bodies import BODY_STATUS
 from webapp.web.pages.errors import RETRY_AFTER, as_json, refused_in_json
 from webapp.web.socket.endpoint import lead_on, other_origin, same_host
-from webapp.web.socket.library import LONGEST_BODY
 from webapp.web.socket.room_keeper import WRONG_BODY, RoomKeeper, TooManyOpening
 from webapp.web.socket.turns import end_turn, out_of_turn
 
-STATUS = {
-    IllegalHere: 403, TooManyOpening: 429, TooManyNewRooms: 429, TooManyTries: 429, TooManyRooms: 503,
-    LostRooms: 503, LostWhileMoving: 503,
-}  # fmt: skip
+STATUS: dict[type[Refusal], int] = {
+    IllegalHere: 403,
+    TooManyOpening: 429,
+    TooManyNewRooms: 429,
+    TooManyTries: 429,
+    TooManyRooms: 503,
+    LostRooms: 503,
+    LostWhileMoving: 503,
+    **BODY_STATUS,
+}
 SOON_OVER = (TooManyOpening, LostWhileMoving)
 """Refusals that are logged only at INFO level, because they are soon over."""
 
@@ -105,8 +111,6 @@ def check_origin() -> None:
 
 def wanted_key() -> str | None:
     """Return the key in the request's body; None if the body is empty. No error repeats the key."""
-    if (request.content_length or 0) > LONGEST_BODY or "Transfer-Encoding" in request.headers:
-        raise InvalidMessage(WRONG_BODY)
     body = request.get_data()
     if not body:
         return None
