@@ -167,7 +167,9 @@ def test_it_says_so_when_it_cannot_listen() -> None:
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("argument", ["--port=-1", "--port=65536", "--rate-limit=-1", "--port=x"])
+@pytest.mark.parametrize(
+    "argument", ["--port=-1", "--port=65536", "--rate-limit=-1", "--port=x", "--trusted-proxy=proxy.example"]
+)
 def test_an_argument_out_of_range_is_refused(argument: str) -> None:
     done = CliRunner().invoke(hanoi, ["serve", "--no-open", argument])
     assert (done.exit_code, argument.split("=")[0] in done.stderr) == (2, True)

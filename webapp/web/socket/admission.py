@@ -57,7 +57,7 @@ class Admission:
         noted = self._noted(client)
         opened, most = (noted.reopened, MOST_REOPENED) if again else (noted.opened, MOST_NEW)
         if opened.count(now) >= most and not opened.has(code, now):
-            raise TooManyNewRooms(too_many_new_rooms(most), "key", seconds=_seconds(opened.until_fewer(now)))
+            raise TooManyNewRooms(too_many_new_rooms(most), seconds=_seconds(opened.until_fewer(now)))
         opened.add(code, now)
 
     def know(self, client: Client, code: str, now: int) -> None:
