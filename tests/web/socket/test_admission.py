@@ -68,7 +68,7 @@ def test_ten_wrong_codes_a_minute_are_free_then_one_is_looked_up_each_second_and
     assert [day.tries(f"wrong {i}") for i in range(MOST_WRONG)] == [0.0] * MOST_WRONG
     waits = [day.admission.begin_try(SCHOOL, f"more {i}", day.now) / SECOND for i in range(MOST_WAITING)]
     assert waits == [float(i) for i in range(MOST_WAITING)]
-    with pytest.raises(TooManyTries, match="More than 10 wrong codes a minute") as refused:
+    with pytest.raises(TooManyTries, match="more than 10 wrong codes in a minute") as refused:
         day.tries("one more")
     assert seconds_left(refused) == 1
     with pytest.raises(TooManyTries):

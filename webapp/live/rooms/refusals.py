@@ -166,8 +166,8 @@ def too_many_new_rooms(most: int) -> Sentence:
 def too_many_wrong(most: int) -> Sentence:
     """Say that one client has tried too many wrong codes."""
     return counted(
-        "More than {count} wrong code a minute has come from your network; wait a moment.",
-        "More than {count} wrong codes a minute have come from your network; wait a moment.",
+        "Your network has sent more than {count} wrong code in a minute, so further tries have to wait.",
+        "Your network has sent more than {count} wrong codes in a minute, so further tries have to wait.",
         most,
     )
 
