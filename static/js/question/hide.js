@@ -26,8 +26,11 @@ const ON_STAGE = ["pegs", "peg", "disc"];
 
 /** @type {Asks["hides"]} */
 const MARKS = ["next", "values", "frame", "calls", "count"];
-/** Memories whose first row lists everything, including what comes after the current cell. */
-const LISTS = ["mirror", "route-table"];
+/** Memories whose first row lists moves, including those after the current cell. */
+const LISTS = [
+  ...["mirror", "route-table"],
+  ...["four-beat", "four-beat-positions", "three-beat", "three-beat-positions"],
+];
 
 /**
  * The view to be drawn; its state stays the same object as long as nothing else is to be hidden.

@@ -295,19 +295,25 @@ def test_none_of_the_teacher_s_devices_may_answer_not_even_as_a_student() -> Non
 @pytest.mark.parametrize(
     "message",
     [
-        {"type": "free"},
         {"type": "locate", "lane": 0, "pegs": [[4, 3, 2, 1], [], []]},
         {"type": "route", "lane": 0, "start": [[4, 3, 2, 1], [], []], "goal": [[], [], [4, 3, 2, 1]]},
     ],
     ids=lambda message: message["type"],
 )
-def test_before_answering_a_student_may_not_ask_for_anything_that_gives_it_away(
-    message: dict[str, Any],
-) -> None:
-    _, _, student = voting()
+def test_during_a_vote_a_student_may_not_ask_for_anything_that_gives_it_away(message: dict[str, Any]) -> None:
+    _, teacher, student = voting()
     assert refusal(say(student, message)) == "not_allowed"
     answer(student, "1 C")
+    assert refusal(say(student, message)) == "not_allowed"
+    teacher.say("close", question=1)
     assert "error" not in types(say(student, message))
+
+
+def test_a_student_may_look_around_once_they_have_answered() -> None:
+    _, _, student = voting()
+    assert refusal(student.say("free")) == "not_allowed"
+    answer(student, "1 C")
+    assert types(student.say("free")) == ["following", "opened", "state"]
 
 
 def test_an_opening_that_waited_for_its_search_when_the_class_was_asked_is_refused() -> None:

@@ -7,6 +7,9 @@ from webapp.live.panels.panel import Needs, Panel, Say, run_of
 from webapp.live.protocol import Decimal, Marks, Part
 from webapp.sentence import sentence
 
+MANY = 5
+"""A number for which a unit is in the plural, in every language."""
+
 
 class CostsPanel(Part):
     """What the algorithm has executed, and how much it remembers."""
@@ -35,9 +38,15 @@ def costs_panel(sight: Sight, say: Say) -> CostsPanel:
     )
 
 
-def _costs_without(panel: CostsPanel, hides: Marks, _sight: Sight, _say: Say) -> CostsPanel:
-    """Return the costs without the memory, which for some algorithms is the number of open calls."""
-    return replace(panel, memory="?") if "calls" in hides else panel
+def _costs_without(panel: CostsPanel, hides: Marks, sight: Sight, say: Say) -> CostsPanel:
+    """Return the costs without the memory, which for some algorithms is the number of open calls.
+
+    Its unit does not say either whether it is one.
+    """
+    if "calls" not in hides:
+        return panel
+    unit = run_of(sight).costs(*sight.address).unit
+    return replace(panel, memory="?", unit=say(unit.for_count(MANY)))
 
 
 PANEL = Panel("costs", sentence("Costs"), Needs.RUN, CostsPanel, costs_panel, _costs_without, "calls")

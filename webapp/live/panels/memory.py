@@ -3,6 +3,7 @@
 If another algorithm makes the moves, the panel shows what this one would hold just after the move.
 """
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from itertools import zip_longest
@@ -15,8 +16,16 @@ from webapp.live.protocol import Marks, Part
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence
 
-LISTS = ("mirror", "route-table")
-"""Memories whose first row lists all moves, including those to come."""
+LISTS = (
+    "mirror",
+    "route-table",
+    "four-beat",
+    "four-beat-positions",
+    "three-beat",
+    "three-beat-positions",
+)
+"""Memories whose first row lists moves, including those to come."""
+PEG = re.compile("[BC]")
 
 
 @cache
@@ -82,7 +91,12 @@ def memory_without(
         rows = [_row_up_to(row, None) for row in rows]
     elif algorithm.name in LISTS and "next" in hides:
         rows = [*(_row_up_to(row, row.current) for row in rows[:1]), *rows[1:]]
-    return MemoryPanel(rows=rows, fullest=panel.fullest)
+    return MemoryPanel(rows=rows, fullest=[*map(_blank, panel.fullest)] if hides else panel.fullest)
+
+
+def _blank(row: MemoryRow) -> MemoryRow:
+    """Return a row that takes the same space, but names only one peg."""
+    return MemoryRow(label=row.label, cells=[PEG.sub("A", cell) for cell in row.cells], current=row.current)
 
 
 def _row_up_to(row: MemoryRow, last: int | None) -> MemoryRow:

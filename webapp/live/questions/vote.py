@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from webapp.live import clock, protocol
 from webapp.live.lane import Address
@@ -143,8 +144,9 @@ class Vote:
         return "talk" if share >= TALK_FROM else "explain"
 
     def asked(self, words: Speaker) -> protocol.Asked:
-        """Return the question in a language."""
-        return self.put.asked(words, self.round)
+        """Return the question in a language; of a lesson's, the page knows itself what would give it away."""
+        asked = self.put.asked(words, self.round)
+        return replace(asked, hides=[]) if self.question.lesson else asked
 
     def answered(self, device: str) -> protocol.Answered | None:
         """Return what a device has answered in this round, if it has."""

@@ -38,7 +38,7 @@ class Showing:
         self.votes = Votes()
         self.changed: Callable[[], None] = lambda: None
         self._unshown: dict[Seated, bool] = {}  # true: new lanes have to be announced first
-        self._untold: dict[Seated, None] = {}  # seats last shown a state with something hidden
+        self._untold: dict[Seated, bool] = {}  # seats from which something is hidden; true: of the lanes, too
         self._unlinked: dict[Seated, None] = {}  # seats that have yet to be sent the newest link
 
     @property
@@ -127,14 +127,16 @@ class Showing:
         vote = self.votes.open
         if seat.role == TEACHER or vote is None:
             return ()
-        self._untold[seat] = None
-        return vote.question.hides
+        hides = vote.question.hides
+        if hides:
+            self._untold.setdefault(seat, False)
+        return hides
 
     def show_after_vote(self) -> None:
-        """Queue a full state for the seats from which something was hidden."""
-        for seat in self._untold:
+        """Queue a full state for the seats from which something was hidden, after the lanes if need be."""
+        for seat, lanes in self._untold.items():
             if seat.following:
-                self._unshown.setdefault(seat, False)
+                self._unshown[seat] = lanes or self._unshown.get(seat, False)
             else:
                 seat.show(None)
         self._untold.clear()
@@ -182,9 +184,16 @@ class Showing:
                 seat.tell(message)
 
     def lanes_told(self, seat: Seated) -> list[Outbound]:
-        """Return the messages that announce the lanes to a seat."""
-        opened = self.opened(seat.words, self.panels_of(seat), self.hidden_from(seat))
-        return [opened, *self.ran(seat.words)]
+        """Return the messages that announce the lanes to a seat.
+
+        While something is hidden, what a program has done is left out: its output may name all moves.
+        """
+        hides = self.hidden_from(seat)
+        opened = self.opened(seat.words, self.panels_of(seat), hides)
+        if not hides:
+            return [opened, *self.ran(seat.words)]
+        self._untold[seat] = any(lane.course.classic is None for lane in self.shared.lanes)
+        return [opened]
 
     def show_lanes(self, but: Seated | None) -> None:
         """Queue the announcement of newly opened lanes for all who follow, except one."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from webapp.live import clock
 from webapp.live.lane import Address
 from webapp.live.problems import InvalidValue, not_possible
-from webapp.live.protocol import Answer, Ask
+from webapp.live.protocol import Answer, Ask, Marks
 from webapp.live.questions import (
     ROUNDS,
     Put,
@@ -85,15 +85,12 @@ class Votes:
             there = page is not None or not here.lanes
             address = Address(0) if there else clock.addresses(here.time, here.lanes)[0]
             points = "choice" if posed.choices else posed.points  # it is not about a lane of the class
-            return Put(self._asked + 1, posed._replace(points=points, hides=()), 0, address)
+            return Put(self._asked + 1, posed._replace(points=points, hides=_hidden(posed)), 0, address)
         if page is not None:
             return Put(self._asked + 1, check_choices(posed_on_page(request)), 0, Address(0))
         sight = sight_for(request, here.lanes, here.time)
         question = check_choices(posed_from(request, sight).question)
-        hides = question.hides
-        if "values" in hides and "frame" not in hides:
-            hides = (*hides, "frame")  # within a move the innermost call names its pegs
-        return Put(self._asked + 1, question._replace(hides=hides), request.lane, sight.address)
+        return Put(self._asked + 1, question._replace(hides=_hidden(question)), request.lane, sight.address)
 
     def ask(self, put: Put, page: str | None = None) -> Vote:
         """Open a vote on a question, on a `page` if one is shown by its link; keep the newest `MOST_KEPT`."""
@@ -164,6 +161,12 @@ class Votes:
     def find(self, number: int) -> Vote | None:
         """Return the vote on this question, or None."""
         return next((vote for vote in reversed(self._all) if vote.number == number), None)
+
+
+def _hidden(question: Question) -> Marks:
+    """Return what a class is not sent while it is asked: within a move the innermost call names its pegs."""
+    hides = question.hides
+    return (*hides, "frame") if "values" in hides and "frame" not in hides else hides
 
 
 def no_round(number: int, last: int) -> InvalidValue:

@@ -26,8 +26,8 @@ from webapp.live.rooms.seated import TEACHER, Seated
 from webapp.live.states import lane_opened, lane_state
 from webapp.sentence import Refusal, Speaker
 
-BETRAYS = (protocol.Free, protocol.Locate, protocol.Route)
-"""Requests whose answers show the next move."""
+BETRAYS = (protocol.Locate, protocol.Route)
+"""Requests whose answers show the next move; who has answered already can still change that."""
 OF_THE_TIME = (protocol.Open, protocol.Seek, protocol.Step, protocol.Play)
 
 
@@ -58,9 +58,9 @@ def check_question(seat: Seat, request: protocol.Inbound) -> None:
     vote = seat.room.votes.open
     if vote is None or seat.role == TEACHER:
         return
-    if isinstance(request, BETRAYS) and vote.answer_of(seat.device) is None:
+    if isinstance(request, protocol.Free) and vote.answer_of(seat.device) is None:
         raise IllegalHere(refusals.ANSWER_FIRST, "type")
-    if is_of_oneself(request):
+    if is_of_oneself(request) or isinstance(request, BETRAYS):
         raise IllegalHere(refusals.WAIT_FOR_VOTE, "type")
     if not seat.following and isinstance(request, OF_THE_TIME):
         raise IllegalHere(refusals.WAIT_FOR_VOTE, "type")

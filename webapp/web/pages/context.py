@@ -11,6 +11,7 @@ from markupsafe import Markup
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.live.panels import TABLE_NAMES, USUAL_PANELS
 from webapp.live.panels.panel import Panel
+from webapp.live.protocol import Marks
 from webapp.web.assets.files import asset_url
 from webapp.web.assets.styles import LATER_PAGES, later_name, paper_name, sheet_name
 from webapp.web.page_list import BY_NAME, PAGES
@@ -32,10 +33,14 @@ Context = dict[str, Any]
 
 
 class PageOfClass(NamedTuple):
-    """What a page shown to a class gets: additional HTML, and data for its scripts."""
+    """What a page shown to a class gets: additional HTML, and data for its scripts.
+
+    `hides` is what its first state leaves out, while the class is asked a question.
+    """
 
     html: str
     room: dict[str, str]
+    hides: Marks = ()
 
 
 def of_class() -> PageOfClass | None:

@@ -13,8 +13,10 @@ from typing import Any
 import msgspec
 
 from webapp.live.panels import NAMES
-from webapp.live.protocol import Opened, Outbound
+from webapp.live.protocol import VERSION, Marks, Opened, Outbound, State
 from webapp.live.session import begin, receive, wake
+from webapp.live.states import lane_opened, state_of
+from webapp.live.viewing import Session
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.lanes import Lane, moves_of
 from webapp.web.pages.links.link import Link
@@ -35,15 +37,28 @@ class FirstState:
     answers: list[Outbound]
 
 
-def first_state(link: Link, panels: list[list[str]], words: Words) -> FirstState | None:
-    """Return the first responses for a link, with these panels of each lane; None if there are none yet."""
+def first_state(link: Link, panels: list[list[str]], words: Words, hides: Marks = ()) -> FirstState | None:
+    """Return the first responses for a link, with these panels of each lane; None if there are none yet.
+
+    They leave out what `hides` names; then there is no state one step on.
+    """
     asked = msgspec.json.encode(opening(link, words.lang, panels)).decode()
     now = monotonic_ns()
     session, answers = receive(begin(words_in, words.lang), [asked], now)
     if not answers or not isinstance(answers[0], Opened):
         return None
+    if hides:
+        return FirstState(panels, _without(session, hides))
     _session, ahead = wake(session, now)
     return FirstState(panels, [*answers, *ahead])
+
+
+def _without(session: Session, hides: Marks) -> list[Outbound]:
+    """Return what a session sees, without what is to be hidden."""
+    shared, viewer = session.shared, session.viewer
+    lanes = [lane_opened(*one, viewer.say, hides) for one in zip(shared.lanes, viewer.panels, strict=True)]
+    state = state_of(State, shared, viewer.panels, viewer.say, hides)
+    return [Opened(protocol=VERSION, lanes=lanes), state]
 
 
 def opening(link: Link, lang: str, panels: list[list[str]]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from webapp.web.page_list import BY_NAME
 from webapp.web.pages import facts
-from webapp.web.pages.context import Context, PageContext, page_context
+from webapp.web.pages.context import Context, PageContext, of_class, page_context
 from webapp.web.pages.first_state import FirstState, first_state, panels_of_one
 from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
 from webapp.web.pages.links.link import Link, Looks, read_looks
@@ -89,14 +89,15 @@ def read_number(reader: Reader, pages: int) -> int:
 
 
 def _data(lesson: Lesson, link: LessonLink, notices: list[str], words: Words) -> Context:
-    shown = lesson.pages[link.page - 1].link
+    shown, own = lesson.pages[link.page - 1].link, of_class()
+    hides = own.hides if own else ()
     return given(
         LessonData,
         words,
         "lesson",
         link=link,
         notices=notices,
-        first_state=None if shown is None else first_state(shown, panels_of_one(with_panels(shown)), words),
+        first_state=shown and first_state(shown, panels_of_one(with_panels(shown)), words, hides),
         lesson=lesson.name,
         version=lesson.version,
         own=lesson.own,

@@ -78,10 +78,14 @@ def made(room: Room) -> str:
 
 
 def page_of_link(room: Room, link: PageLink) -> str | None:
-    """Return the page of a link for a class, with the visitor's own looks; None if there is none."""
+    """Return the page of a link for a class, with the visitor's own looks; None if there is none.
+
+    While a question is open, nothing that the class adds to it or that it shows first answers it.
+    """
     own = [(name, value) for name, value in request.args.items() if name in OWN]
     query = "&".join(filter(None, [link.query, urlencode(own)]))
-    own_parts = PageOfClass(beside_in(room.code), of_room(room))
+    vote = room.votes.open
+    own_parts = PageOfClass(beside_in(room.code), of_room(room), vote.question.hides if vote else ())
     asked = {"PATH_INFO": link.path, "QUERY_STRING": query, OF_CLASS: own_parts}
     with current_app.request_context(request.environ | asked):
         try:
