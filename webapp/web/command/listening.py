@@ -157,10 +157,15 @@ def is_taken(problem: OSError) -> bool:
 
 def most_connections() -> int:
     """Return how many connections this process can hold: its descriptors, except those for other purposes."""
+    return max(0, descriptor_limit() - KEPT_DESCRIPTORS)
+
+
+def descriptor_limit() -> int:
+    """Return how many files and sockets this process may have open, a large number if there is no limit."""
     if resource is None:
-        return MOST_DESCRIPTORS
-    soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-    return MOST_DESCRIPTORS if soft == resource.RLIM_INFINITY else max(soft - KEPT_DESCRIPTORS, 1)
+        return MOST_DESCRIPTORS + KEPT_DESCRIPTORS
+    soft: int = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return MOST_DESCRIPTORS + KEPT_DESCRIPTORS if soft == resource.RLIM_INFINITY else soft
 
 
 def raise_descriptor_limit() -> None:

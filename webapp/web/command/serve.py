@@ -15,15 +15,18 @@ import gevent
 from flask import Flask
 from gevent.event import Event
 
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, joined, sentence
 from webapp.variants import OTHERS
 from webapp.web.clock import running_time
 from webapp.web.command.listening import (
+    KEPT_DESCRIPTORS,
     USUAL_PORT,
     Listening,
+    descriptor_limit,
     is_taken,
     listen,
     listening_at,
+    most_connections,
     page_address,
     raise_descriptor_limit,
 )
@@ -81,6 +84,10 @@ OPEN_TO_ALL = sentence(
     "a network that you trust."
 )
 
+FEWEST_CONNECTIONS = 8  # one browser may open six
+ENOUGH_CONNECTIONS = 100  # for a class: each device has one for its page, and at times some more
+RAISING = "ulimit -n, LimitNOFILE= (systemd), --ulimit nofile= (Docker)"
+
 GIVES_WAY = 0.001  # seconds after which a thread that judges a program yields to this one
 SIGNAL_CHECK = 0.25  # seconds: a signal right before the loop starts waiting is noticed only when it wakes
 
@@ -95,9 +102,10 @@ DATA = ("/compare/growth", "/lessons/trust", "/protocol.json")
 def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words, page: str = "") -> None:
     """Serve the application until Ctrl-C or SIGTERM; if it `opens`, open a browser at this page.
 
-    Raises click.ClickException if it cannot listen.
+    Raises click.ClickException if it cannot listen, or not hold even a few connections.
     """
     raise_descriptor_limit()
+    tell_few_connections(words)
     sys.setswitchinterval(GIVES_WAY)
     listener = listening(host, port, words)
     place = listening_at(listener)
@@ -118,6 +126,27 @@ def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words,
     while not stopping.wait(SIGNAL_CHECK):
         running_time()  # so that a suspension of this process is noticed
     server.stop_with_viewers()
+
+
+def tell_few_connections(words: Words) -> None:
+    """Print how many connections are possible if a class needs more.
+
+    Raises click.ClickException if that is not even enough for a few.
+    """
+    limit, most = descriptor_limit(), most_connections()
+    wanted = KEPT_DESCRIPTORS + ENOUGH_CONNECTIONS
+    what = sentence("Raise this limit to {wanted} or more with {ways}.", wanted=wanted, ways=RAISING)
+    if most < FEWEST_CONNECTIONS:
+        why = sentence("The server cannot start: it may have only {limit} files open at once.", limit=limit)
+        raise click.ClickException(words.say(joined(why, what)))
+    if most < ENOUGH_CONNECTIONS:
+        said = counted(
+            "Only {count} connection is possible at once: the server may have only {limit} files open.",
+            "Only {count} connections are possible at once: the server may have only {limit} files open.",
+            most,
+            limit=limit,
+        )
+        click.echo(words.say(joined(said, what)), err=True)
 
 
 def until_stopped() -> Event:

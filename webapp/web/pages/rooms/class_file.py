@@ -3,6 +3,7 @@
 import csv
 from collections.abc import Callable, Iterable, Iterator
 from io import StringIO
+from unicodedata import category, normalize
 
 from flask import Response, request
 
@@ -18,7 +19,9 @@ from webapp.web.words.words import Words
 
 NOT_AVAILABLE = sentence("This file is not available")
 BYTE_ORDER_MARK = "\ufeff"  # it marks the file as UTF-8 for spreadsheets
-BEGINS_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+BEGIN_FORMULA = frozenset("=+-@")
+CONTROLS = frozenset("\t\r\n")
+UNSEEN = frozenset({"Cc", "Cf", "Zl", "Zp", "Zs"})  # categories of characters that leave no mark
 STATUS = {InvalidRoom: 404, InvalidRoomKey: 403, IllegalHere: 409}
 
 Rows = Callable[[Room, Words], Iterator[list[str]]]
@@ -55,4 +58,12 @@ def csv_of(rows: Iterable[Iterable[str]]) -> str:
 
 
 def _as_text(text: str) -> str:
-    return f"'{text}" if text.startswith(BEGINS_FORMULA) else text
+    """Return a text that no spreadsheet takes for a formula.
+
+    Spreadsheets also take full-width characters for one (normalization makes ＝ an =), and some skip spaces,
+    tabs and characters without width at the beginning.
+    """
+    if text[:1].isascii() and text[:1].isalnum():
+        return text  # most texts, and files may have many
+    first = next((sign for sign in text if category(sign) not in UNSEEN), "")
+    return f"'{text}" if normalize("NFKC", first) in BEGIN_FORMULA or text[:1] in CONTROLS else text

@@ -14,6 +14,7 @@ from webapp.puzzle import Puzzle, peg_label, peg_named
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.pages.errors import TooMuchToDo, refused
 from webapp.web.pages.facts import MOST_MOVES_IN_FILE
+from webapp.web.pages.rooms.class_file import csv_of
 from webapp.web.pages.variants.asked_course import asked_course, names_in
 from webapp.web.pages.variants.asked_course import rows_of as course_rows
 from webapp.web.socket.endpoint import Viewers
@@ -57,7 +58,7 @@ def moves_csv() -> Response:
     If discs have names, these are in a last column.
     """
     part = asked()
-    rows = (",".join((*cells, *name_in(part, cells))) + "\r\n" for cells in part.rows)
+    rows = (csv_of([[*cells, *name_in(part, cells)]]) for cells in part.rows)
     heading = "move,disc,from,to,name" if part.names else "move,disc,from,to"
     return download(rows, f"{heading}\r\n", "text/csv", f"{part.name}.csv")
 
