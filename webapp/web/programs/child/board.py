@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from webapp.web.programs.child.holders import known_type
 from webapp.web.programs.child.limits import MOVES
+from webapp.web.programs.child.ours import all_called
 from webapp.web.programs.child.texts import call_by_name, read_only, text_of
 from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.typed import Any, Sequence
@@ -29,7 +30,7 @@ class Board:
     def names(self) -> dict[str, object]:
         """Return the helpers by name."""
         asked = ("move", "move_top", "move_between", "top", "others", "third", "peg_of", "show")
-        return {"pegs": self.pegs, **{name: getattr(self, name) for name in asked}}
+        return {"pegs": self.pegs, **all_called({name: getattr(self, name) for name in asked})}
 
     def move(self, *asked: Any) -> None:
         """Move a peg's top disc to another: `move(a, b)`; `move(d, a, b)` also says which disc that is."""

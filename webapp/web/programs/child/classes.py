@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from webapp.web.programs.child.allowed import OF_MODULE
 from webapp.web.programs.child.holders import plain_text
+from webapp.web.programs.child.ours import Ours
 from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.typed import Any, Callable
 
@@ -44,11 +45,20 @@ def may_write(function: Callable[..., Any], tracer: Tracer) -> Callable[..., Any
     return call
 
 
-class Wish:
+class Wish(Ours):
     """The arguments of `field`, until the dataclass is created."""
+
+    __slots__ = ("asked",)
 
     def __init__(self, asked: Names) -> None:
         self.asked = asked
+
+    def __repr__(self) -> str:
+        """Return a name."""
+        return "Field(...)"
+
+
+Wish.__name__ = "Field"  # for Python's messages, as in CPython
 
 
 def _dataclasses(tracer: Tracer) -> Names:
@@ -118,7 +128,8 @@ def _base_of_pairs(namedtuple: Callable[..., Any]) -> type:
                     setattr(made, one, value)
             return made
 
-    base: type = Maker("NamedTuple", (), {})
+    Maker.__name__ = "type"  # for Python's messages
+    base: type = Maker("NamedTuple", (), {"__module__": "typing"})
     return base
 
 
@@ -154,13 +165,18 @@ def wraps(wrapped: Any, **_: Any) -> Callable[[Any], Any]:
     def call(wrapper: Any) -> Any:
         return update_wrapper(wrapper, wrapped, told, ())
 
+    call.__name__ = call.__qualname__ = "wraps"
     return call
 
 
-class Typed:
+class Typed(Ours):
     """A stand-in for every type of `typing`."""
 
     __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Return a name."""
+        return "<type>"
 
     def __getitem__(self, _: Any) -> Typed:
         """Ignore type arguments."""
@@ -171,6 +187,7 @@ class Typed:
         return self
 
     __ror__ = __or__
+    __iter__ = None  # else Python would iterate over `self[0]`, `self[1]` and so on, for ever
 
     def __call__(self, *_given: Any, **_named: Any) -> Typed:
         """Ignore arguments, as those of `TypeVar`."""
@@ -185,14 +202,16 @@ class Base:
         return cls
 
 
+Typed.__name__ = "type"  # for Python's messages
+
+
 def _types(named_tuple: type) -> Names:
     one = Typed()
     found: Names = dict.fromkeys(OF_MODULE["typing"], one)
     same = dict.fromkeys(("overload", "final"), lambda made: made)
     return {
         **found,
-        "Generic": Base,
-        "Protocol": Base,
+        **{name: type(name, (Base,), {"__module__": "typing"}) for name in ("Generic", "Protocol")},
         "NamedTuple": named_tuple,
         "TYPE_CHECKING": False,
         **same,

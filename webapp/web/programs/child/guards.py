@@ -5,7 +5,15 @@ from __future__ import annotations
 from webapp.web.programs.child.holders import plain_text
 from webapp.web.programs.child.limits import LONGEST, NESTED, OUTPUT
 from webapp.web.programs.child.operators import Operators, whole
-from webapp.web.programs.child.texts import TooLong, Writer, call_by_name, name_of, whole_text
+from webapp.web.programs.child.ours import all_called
+from webapp.web.programs.child.texts import (
+    TooLong,
+    Writer,
+    call_by_name,
+    name_of,
+    whole_text,
+    without_address,
+)
 from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.typed import Any, Callable, Iterator
 
@@ -52,11 +60,11 @@ class Guards:
 
     def builtins(self) -> dict[str, object]:
         """Return the builtins by name."""
-        own = (self.range, self.print, self.zip, self.enumerate, self.reversed, self.str)
+        own = (self.range, self.print, self.zip, self.enumerate, self.reversed, self.str, self.comb)
         more = (self.repr, self.map, self.filter, self.pow, self.input)
-        ends = {"exit": leave, "quit": leave}
-        named = {one.__name__: one for one in (*REAL, *own, *more)}
-        return {**named, "inf": float("inf"), "comb": self.comb, **STATEMENTS, **ends}
+        ours = {**{one.__name__: one for one in (*own, *more)}, "exit": leave, "quit": leave}
+        named = {one.__name__: one for one in REAL}
+        return {**named, **all_called(ours), "inf": float("inf"), **STATEMENTS}
 
     def hidden(self) -> dict[str, object]:
         """Return what rewritten code calls, under names that a program cannot use itself."""
@@ -164,7 +172,7 @@ class Guards:
             self._out(plain_text(value)[:room] if issubclass(type(value), str) else "")
             self._end("cut", "output", {"most": OUTPUT})
         self._printed += len(text)
-        self._out(text)
+        self._out(without_address(text))
 
     def _text(self, value: Any, write: Callable[[Any, int], Any]) -> Any:
         try:

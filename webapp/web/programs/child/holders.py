@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 
+from webapp.web.programs.child.ours import Ours
 from webapp.web.programs.child.typed import Any, Iterator
 
 SCALARS = (str, int, float, bool)
@@ -53,9 +54,9 @@ def size_of(value: Any, kind: type) -> int | None:
 
 
 def is_object(value: Any) -> bool:
-    """True for an instance of a class written in Python, unless it is a class."""
+    """True for an instance of a class written in Python, unless it is a class or one of ours."""
     kind = type(value)
-    return bool(FLAGS_OF(kind) & WRITTEN) and not issubclass(kind, type)
+    return bool(FLAGS_OF(kind) & WRITTEN) and not issubclass(kind, (type, Ours))
 
 
 def pairs_in(value: Any) -> list[Any] | None:
@@ -81,15 +82,19 @@ def own_dict(value: Any) -> dict[str, Any]:
 
 
 def fields_of(value: Any) -> Iterator[tuple[str, Any]]:
-    """Yield an object's fields: those in its `__dict__`, its slots, and those of a `namedtuple`."""
+    """Yield an object's fields: those in its `__dict__`, its slots, and those of a `namedtuple`.
+
+    Python's own fields, of which some hold addresses, begin with two underscores and are left out.
+    """
     loaded = sys.modules.get("_collections")
     getter = loaded._tuplegetter if loaded else MEMBER
     for base in MRO_OF(type(value)):
         for name, slot in DICT_OF(base).items() if base is not object else ():
             kind = type(slot)
             if kind is SLOT and type(name) is str and name == "__dict__":
-                yield from [(plain_text(one), held) for one, held in slot.__get__(value).items()]
-            elif (kind is MEMBER or kind is getter) and type(name) is str and name != "__weakref__":
+                held = [(plain_text(one), value) for one, value in slot.__get__(value).items()]
+                yield from [one for one in held if not one[0].startswith("__")]
+            elif (kind is MEMBER or kind is getter) and type(name) is str and not name.startswith("__"):
                 try:
                     yield name, slot.__get__(value)
                 except (AttributeError, TypeError):

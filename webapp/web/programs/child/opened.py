@@ -5,7 +5,7 @@ from __future__ import annotations
 from webapp.web.programs.child.holders import known_type
 from webapp.web.programs.child.limits import LETTERS, TICK
 from webapp.web.programs.child.record import json_text
-from webapp.web.programs.child.texts import CUT, is_steady, text_of
+from webapp.web.programs.child.texts import CUT, is_steady, text_of, without_address
 from webapp.web.programs.child.typed import Callable, CodeType, FrameType
 
 MODULE = "<module>"
@@ -93,7 +93,7 @@ class Open:
                 value = values[name]
                 kind = type(value)
                 if (kind is int and -SMALL < value < SMALL) or (kind is str and len(value) <= LETTERS):
-                    text, is_this_cut = (repr(value), False) if room > 0 else (CUT, True)
+                    text, is_this_cut = (without_address(repr(value)), False) if room > 0 else (CUT, True)
                 else:
                     if known_type(value) not in PLAIN:
                         self._see(name, value)

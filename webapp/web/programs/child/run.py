@@ -12,7 +12,7 @@ from webapp.web.programs.child.plan import (
     Plan,
 )
 from webapp.web.programs.child.record import Record
-from webapp.web.programs.child.texts import name_of, text_of
+from webapp.web.programs.child.texts import name_of, text_of, without_address
 from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.tree import (
     RENAMED,
@@ -150,7 +150,7 @@ def _said(problem: BaseException) -> str:
     if issubclass(type(problem), OSError) and (named := FILE_OF(problem)) is not None:
         return f"{text_of(STRERROR_OF(problem))[0][1:-1]}: {text_of(named)[0]}"[:LETTERS]
     if len(values) == 1 and issubclass(type(values[0]), str) and not issubclass(type(problem), KeyError):
-        return plain_text(values[0]).replace(RENAMED, "")[:LETTERS]
+        return without_address(plain_text(values[0])).replace(RENAMED, "")[:LETTERS]
     return text_of(values[0] if len(values) == 1 else values)[0] if values else ""
 
 

@@ -13,6 +13,7 @@ from webapp.web.programs.child.allowed import OF_MODULE
 from webapp.web.programs.child.guards import Asked, Guards, leave
 from webapp.web.programs.child.holders import plain_text
 from webapp.web.programs.child.operators import whole
+from webapp.web.programs.child.ours import Ours, all_called
 from webapp.web.programs.child.texts import call_by_name, name_of
 from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.typed import Any, Callable, Iterator
@@ -62,6 +63,7 @@ class Imports:
 def _stand_in(name: str, own: Names) -> Any:
     made = type(sys)(name)
     real = None if name in OURS else __import__(name, fromlist=["_"])
+    own = all_called(own)
     for one in OF_MODULE[name]:
         if one in own:
             setattr(made, one, own[one])
@@ -70,7 +72,7 @@ def _stand_in(name: str, own: Names) -> Any:
     return made
 
 
-class Stream:
+class Stream(Ours):
     """`sys.stdout`, `sys.stderr` and `sys.stdin`."""
 
     __slots__ = ("_asked", "_write")
@@ -117,6 +119,7 @@ class Stream:
 
 
 call_by_name(Stream)
+Stream.__name__ = "TextIOWrapper"  # for Python's messages, as in CPython
 
 
 def _system(asked: Asked, write: Callable[..., None]) -> Names:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from webapp.web.programs.child.holders import fields_of, is_object, known_type, member_name, plain_text
 from webapp.web.programs.child.limits import DEEPEST, LETTERS, NODES
+from webapp.web.programs.child.ours import Ours
 from webapp.web.programs.child.typed import Any, Iterable
 
 READ_ONLY: Any = type(type.__dict__)  # `types.MappingProxyType`
@@ -16,6 +17,8 @@ FUNCTIONS: tuple[Any, ...] = (type(lambda: None), type(len))  # written in Pytho
 NAMES = tuple((kind, kind.__dict__["__name__"].__get__) for kind in FUNCTIONS)
 CUT = "…"
 ADDRESS = " at 0x"
+HEX = {*"0123456789abcdefABCDEF"}
+LEAST = len(ADDRESS) + 6  # characters of an address
 LARGEST_WRITTEN = 600  # bits of a number
 SCALARS = (int, str, bool, float, type(None))
 NAMED = (str, int, float, bool)
@@ -95,7 +98,7 @@ class Writer:
                 raise TooLong
             return repr(value)
         if len(value) <= most:
-            return repr(value)
+            return without_address(repr(value))
         self.is_cut = True
         return repr(value[:most]) + CUT
 
@@ -138,6 +141,8 @@ class Writer:
         kind = type(value)
         if issubclass(kind, type):
             return f"<class '{name_of(value)}'>"
+        if issubclass(kind, Ours):
+            return repr(value)
         for one, name in NAMES:
             if kind is one:
                 return f"<function {plain_text(name(value))}>"
@@ -169,11 +174,17 @@ FUNCTION_OF: Any = METHOD.__dict__["__func__"].__get__
 
 
 def call_by_name(kind: type) -> None:
-    """Let Python's messages show methods by their bare names, and forbid `copy`."""
+    """Let Python's messages show methods by their bare names and not the object, and forbid `copy`."""
     for name, one in vars(kind).items():
         if callable(one):
             one.__qualname__ = name
+    kind.__repr__ = unnamed  # type: ignore[method-assign,assignment]
     kind.__reduce_ex__ = not_copied  # type: ignore[method-assign,assignment]
+
+
+def unnamed(_self: object) -> str:
+    """Return the text of an object that a program does not see itself."""
+    return "<python>"
 
 
 def not_copied(_self: object, _protocol: object) -> str:
@@ -203,19 +214,20 @@ def whole_text(value: object, most: int) -> str:
             raise TooLong
         return value
     if issubclass(type(value), BaseException):
-        return whole_text(str(value), most)
+        return whole_text(without_address(str(value)), most)
     return Writer(most, None).write(value)
 
 
 def without_address(text: str) -> str:
-    """Return a text without memory addresses."""
+    """Return a text without memory addresses, as Python writes them: `<function f at 0x7f0c2a4b3d90>`."""
     at = text.find(ADDRESS)
     while at >= 0:
         end = at + len(ADDRESS)
-        while text[end : end + 1].isalnum():
+        while text[end : end + 1] in HEX:
             end += 1
-        text = text[:at] + text[end:]
-        at = text.find(ADDRESS, at)
+        if text[end : end + 1] == ">" and end - at >= LEAST:
+            text, end = text[:at] + text[end:], at
+        at = text.find(ADDRESS, end)
     return text.replace("<__main__.", "<") if "<__main__." in text else text
 
 
