@@ -70,7 +70,8 @@ async function isThere() {
  * @returns {Promise<boolean>} */
 async function isLookedUp() {
   const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
-  return (answer?.status ?? 503) < 500;
+  const status = answer?.status ?? 503;
+  return status < 500 && status !== 429;
 }
 
 /** @param {string} text */
