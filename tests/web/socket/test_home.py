@@ -14,7 +14,7 @@ from tests.live.rooms.classroom import CODE, KEY, Classroom, Guest
 from tests.variants.recorded.recordings import RIGHT, recorded
 from webapp.live import session
 from webapp.live.protocol import Join, Outbound
-from webapp.live.rooms import votes
+from webapp.live.rooms import earlier
 from webapp.live.rooms.credentials import hashed
 from webapp.live.rooms.member import Member
 from webapp.live.rooms.refusals import LostRooms, LostWhileMoving
@@ -184,7 +184,7 @@ def is_kept(school: School, redis: Redis) -> bool:
 def test_questions_that_the_class_forgets_are_deleted_from_redis(
     school: School, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(votes, "MOST_KEPT", 3)
+    monkeypatch.setattr(earlier, "MOST", 2)
     teacher, _ = school.led()
     for _ in range(5):
         teacher.say("ask", **OWN)

@@ -11,18 +11,22 @@ from msgspec.structs import replace
 from webapp.live import clock, protocol
 from webapp.live.lane import Address
 from webapp.live.protocol import MOST_CHOICES, Advice
+from webapp.live.questions.answers import OTHERS, Answers
 from webapp.live.questions.question import Put, Question
 from webapp.live.shared import Shared
 from webapp.sentence import Speaker
 
 ROUNDS = 2
-MOST_NUMBERS, OTHERS = MOST_CHOICES, "others"
+MOST_NUMBERS = MOST_CHOICES
 TALK_FROM, TALK_TO = Fraction(30, 100), Fraction(70, 100)
 HALF_FROM, HALF_TO = Fraction(40, 100), Fraction(60, 100)
 
 
 class Vote:
-    """A question, asked in one round or two. Answers are kept by device, and never shown."""
+    """A question, asked in one round or two. Answers to the present round are kept by device, never shown.
+
+    Those to the first round, too, if they come in again after a restart.
+    """
 
     def __init__(self, put: Put, page: str | None = None) -> None:
         """Begin the first round; `page` is where it was asked, if the class saw one by its link."""
@@ -32,8 +36,7 @@ class Vote:
         self.is_open = True
         self.is_revealed = self.has_been_left = self.is_of_old_lanes = False
         self.was_lost = False  # by a restart: students resend their answers, those of earlier rounds too
-        self._rounds: list[dict[str, str]] = [{}]
-        self._known: list[dict[str, int]] = []  # how often each choice was taken, if only that was kept
+        self._rounds = [self._answers()]
         self._counts: list[dict[str, int]] | None = None  # cached until an answer changes
 
     @property
@@ -44,12 +47,17 @@ class Vote:
     @property
     def devices(self) -> Iterator[str]:
         """The devices that have answered in this round."""
-        return iter(self._rounds[-1])
+        return iter(self._rounds[-1].by_device)
 
     @property
     def answers(self) -> list[dict[str, str]]:
         """Each device's answer, by round, as far as this process knows it."""
-        return [dict(answers) for answers in self._rounds]
+        return [dict(one.by_device) for one in self._rounds]
+
+    @property
+    def only_counted(self) -> list[dict[str, int]]:
+        """How often each answer was given by devices that are not kept, by round."""
+        return [dict(one.counted) for one in self._rounds]
 
     @property
     def ids(self) -> list[str]:
@@ -65,34 +73,39 @@ class Vote:
     def ask_again(self) -> None:
         """Begin the second round."""
         self.close()
-        self._rounds.append({})
+        if not self.was_lost:
+            self._rounds[-1].only_count()
+        self._rounds.append(self._answers())
         self._counts = None
         self.is_open = True
 
     def go_on_from(self, answers: list[dict[str, str]], counts: list[dict[str, int]]) -> None:
-        """Restore the rounds: answers by device, and counts for rounds of which only these were kept."""
-        self._rounds, self._known, self._counts = answers, counts, None
+        """Restore the rounds: answers by device, and the counts of those that were not kept by device."""
+        self._rounds = [self._answers() for _ in answers]
+        for place, one in enumerate(self._rounds):
+            one.restore(answers[place], counts[place] if place < len(counts) else {})
+        self._counts = None
 
     def answer(self, device: str, value: str, in_round: int | None = None) -> None:
         """Record a device's answer, in place of an earlier one; in an earlier round only its first."""
-        if in_round is None or in_round == self.round:
-            self._rounds[-1][device] = value
-        else:
-            self._rounds[in_round - 1].setdefault(device, value)
+        answers = self._rounds[(in_round or self.round) - 1]
+        if answers is self._rounds[-1] or device not in answers.by_device:
+            answers.put(device, value)
         self._counts = None
 
     def restart(self, in_round: int) -> None:
         """Restart in a round; the answers in it and in earlier rounds are unknown."""
-        self._rounds, self._counts, self.was_lost = [{} for _ in range(in_round)], None, True
+        self._rounds, self._counts = [self._answers() for _ in range(in_round)], None
+        self.was_lost = True
 
     def keep_only(self, devices: Container[str]) -> None:
         """Drop the answers of all other devices in this round."""
-        kept = {device: value for device, value in self._rounds[-1].items() if device in devices}
-        self._rounds[-1], self._counts = kept, None
+        self._rounds[-1].keep_only(devices)
+        self._counts = None
 
     def answer_of(self, device: str) -> str | None:
         """Return what a device has answered in this round."""
-        return self._rounds[-1].get(device)
+        return self._rounds[-1].by_device.get(device)
 
     def close(self) -> None:
         """Take no more answers; after the second round, reveal the right one."""
@@ -107,16 +120,11 @@ class Vote:
     def counts(self) -> list[dict[str, int]]:
         """Return how often each choice was taken, by round."""
         if self._counts is None:
-            self._counts = [self._counted(place) for place in range(self.round)]
+            self._counts = [dict.fromkeys(self.ids, 0) | one.counts() for one in self._rounds]
         return self._counts
 
-    def _counted(self, place: int) -> dict[str, int]:
-        counts = dict.fromkeys(self.ids, 0)
-        if place < len(self._known):
-            return counts | self._known[place]
-        for value in self._rounds[place].values():
-            counts[value] = counts.get(value, 0) + 1
-        return counts
+    def _answers(self) -> Answers:
+        return Answers([*self.ids, self.question.right])
 
     def told_counts(self) -> list[dict[str, int]]:
         """Return the counts as they are sent: for numbers, the most common ones, and the others together."""
@@ -181,7 +189,7 @@ def _with_others(counts: dict[str, int], kept: list[str]) -> dict[str, int]:
 
 
 class Record(Struct, frozen=True, kw_only=True):
-    """A vote as it is stored: for each round either the answers by device or the counts by choice."""
+    """A vote as it is stored: for each round the answers by device, and the counts of all others."""
 
     number: int
     question: Question = msgspec.field(name="quiz")
@@ -208,7 +216,7 @@ def record_of(vote: Vote, *, by_device: bool) -> Record:
         has_been_left=vote.has_been_left,
         is_of_old_lanes=vote.is_of_old_lanes,
         answers=vote.answers if by_device else [{} for _ in vote.answers],
-        counts=[] if by_device else vote.told_counts(),
+        counts=vote.only_counted if by_device else vote.told_counts(),
         page=vote.page,
     )
 

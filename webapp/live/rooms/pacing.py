@@ -5,16 +5,16 @@ The devices' names stay secret.
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
 from webapp.live import protocol
-from webapp.live.protocol import Outbound
+from webapp.live.protocol import Outbound, Outcome
 from webapp.live.protocol.pace_messages import Mode
 from webapp.live.rooms.credentials import SECOND
 from webapp.live.rooms.seated import TEACHER, Seated, Throttle
-from webapp.sentence import Speaker
+from webapp.sentence import Sentence, Speaker
 from webapp.variants.recorded import Judged
 
 PROGRAMS = "/mine"
@@ -29,6 +29,13 @@ class Standing(Struct, frozen=True):
     page: int = 0
     answered: int = 0
     right: int = 0
+
+
+class Result(NamedTuple):
+    """What is known of a device's newest program: the verdict, and what was found first."""
+
+    verdict: Outcome
+    found: Sentence | None
 
 
 class Paces(Struct, frozen=True):
@@ -47,7 +54,7 @@ class Pacing:
         self.where: str | None = None
         self.told = Throttle(SECOND)
         self._devices: dict[str, Standing] = {}
-        self._judged: dict[str, Judged] = {}  # the result of each device's newest run
+        self._judged: dict[str, Result] = {}  # the result of each device's newest run
 
     def begin(self, where: str) -> None:
         """Let each go at their own pace; what is known about the same lesson is kept."""
@@ -69,7 +76,8 @@ class Pacing:
     def run(self, device: str, judged: Judged) -> None:
         """Remember the result of a device’s program; the latest counts."""
         self._judged.pop(device, None)
-        _add(self._judged, device, judged)
+        found = judged.findings[0].said if judged.findings else None
+        _add(self._judged, device, Result(judged.verdict, found))
 
     def _put(self, device: str, standing: Standing) -> None:
         _add(self._devices, device, standing)
@@ -89,8 +97,7 @@ class Pacing:
     def _programs(self, words: Speaker) -> list[protocol.ProgramProgress]:
         """Return how many programs got each verdict with each first finding, most frequent first."""
         found = Counter(
-            (one.verdict, words.say(one.findings[0].said) if one.findings else None)
-            for one in self._judged.values()
+            (one.verdict, words.say(one.found) if one.found else None) for one in self._judged.values()
         )
         return [protocol.ProgramProgress(*one, count) for one, count in found.most_common()]
 
@@ -123,7 +130,7 @@ class Pacing:
             self.mode, self.where, self._devices = kept.mode, kept.where, dict(kept.devices)
 
 
-def _add(known: dict[str, Any], device: str, what: Standing | Judged) -> None:
+def _add(known: dict[str, Any], device: str, what: Standing | Result) -> None:
     """Add what is known about a device; if there are too many, forget those that were added first."""
     known[device] = what
     while len(known) > MOST_DEVICES:

@@ -202,6 +202,7 @@ def reveal(seat: Seat, request: protocol.Reveal, _now: int) -> list[Outbound]:
 
 def _ended(seat: Seat, vote: Vote, end: Callable[[], None], ref: str | None) -> list[Outbound]:
     end()
+    seat.room.votes.keep(vote)
     seat.room.votes.tally.cancel()
     return _told(seat.room, vote.tally, seat, ref)
 

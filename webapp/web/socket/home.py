@@ -13,8 +13,9 @@ import gevent
 from gevent.event import Event
 from gevent.lock import BoundedSemaphore
 
-from webapp.live.questions.vote import Record, record_of
+from webapp.live.questions.vote import Record
 from webapp.live.rooms.credentials import SECOND
+from webapp.live.rooms.earlier import record_in
 from webapp.live.rooms.hand_ins import HandedProgram
 from webapp.live.rooms.restoring import mark_of, restore, snapshot_of
 from webapp.live.rooms.room import Room
@@ -30,11 +31,7 @@ if TYPE_CHECKING:
     from webapp.web.store import Outcome, Store, Taken
 
 STATE, KEY = "state", "key"
-QUESTION, RECORDING, PROGRAM = (
-    "question:",
-    "recording:",
-    "program:",
-)  # prefixes: a number follows, a name, an id
+QUESTION, RECORDING, PROGRAM = "question:", "recording:", "program:"  # before a number, a name, an id
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +66,7 @@ class Home:
         self._room, self._store, self._rooms = room, store, rooms
         self._name, self._fields = taken.home, taken.fields
         self._mark: object = None  # `mark_of` the snapshot last written
-        self._questions: dict[int, Record] = {}  # earlier questions in Redis
+        self._questions: dict[int, bytes] = {}  # earlier questions in Redis
         self._recordings: set[str] = set()  # recordings in Redis
         self._programs: dict[str, HandedProgram] = {}  # programs handed in that are in Redis
         self._knows_key = True  # false: Redis has lost the class
@@ -100,9 +97,8 @@ class Home:
         code = self._room.code
         try:
             kept = read_snapshot(fields[STATE])
-            earlier: list[Record] = [
-                read(data, Record) for name, data in fields.items() if name.startswith(QUESTION)
-            ]
+            stored = [data for name, data in fields.items() if name.startswith(QUESTION)]
+            earlier: list[Record] = [*map(record_in, stored)]
             courses = unpacked_in(fields, RECORDING)
             self._programs = {
                 one.id: one
@@ -111,9 +107,12 @@ class Home:
                 )
             }
             self._room.hand_ins.restore(self._programs.values())
-            self._questions = {record.number: record for record in earlier}
+            self._questions = {record.number: data for record, data in zip(earlier, stored, strict=True)}
             self._recordings = {*courses}
             restore(self._room, kept, earlier, courses, monotonic_ns())
+            packed = self._room.votes.earlier.packed
+            same = {number: data for number, data in packed.items() if self._questions.get(number) == data}
+            self._questions |= same  # so that only one copy is in memory
         except BrokenRecord as problem:
             log.error("What is kept of class %s cannot be read: %s", code, problem)
         except Refusal as problem:
@@ -181,7 +180,7 @@ class Home:
         records, forgotten = self._new_records(), self._forgotten()
         courses = {name: course for name, course in shown_in(room) if name not in self._recordings}
         shown = {name for name, _ in shown_in(room)} | {*(room.coming.recordings if room.coming else ())}
-        fields |= {f"{QUESTION}{number}": written(record) for number, record in records.items()}
+        fields |= {f"{QUESTION}{number}": data for number, data in records.items()}
         handed = {**room.hand_ins.programs}
         fields |= {
             f"{PROGRAM}{one.id}": written(one)
@@ -213,15 +212,14 @@ class Home:
         self._renew_at = self._later(self._store.times.renewal)
         return outcome
 
-    def _new_records(self) -> dict[int, Record]:
+    def _new_records(self) -> dict[int, bytes]:
         """Return the earlier questions that are new or have changed, by number."""
-        present = self._room.votes.present
-        records = (record_of(vote, by_device=False) for vote in self._room.votes if vote is not present)
-        return {one.number: one for one in records if self._questions.get(one.number) != one}
+        earlier = self._room.votes.earlier.packed
+        return {number: data for number, data in earlier.items() if self._questions.get(number) != data}
 
     def _forgotten(self) -> set[int]:
         """Return the numbers of questions in Redis that the class has dropped."""
-        return self._questions.keys() - {vote.number for vote in self._room.votes}
+        return self._questions.keys() - self._room.votes.earlier.packed.keys()
 
     def _end(self) -> None:
         """Delete the class from Redis, because it has ended."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from flask import Response
 
 from webapp.live.questions import ROUNDS, Vote
-from webapp.live.questions.vote import OTHERS
+from webapp.live.questions.answers import OTHERS
 from webapp.live.rooms.room import Room
 from webapp.sentence import sentence
 from webapp.web.pages.rooms.api import rooms
