@@ -11,6 +11,8 @@ from functools import partial
 from random import uniform
 from time import monotonic_ns
 
+from wsproto.frame_protocol import CloseReason
+
 from webapp.live.outbox import FullError, Outbox
 from webapp.live.protocol import Error, Outbound
 from webapp.sentence import Sentence
@@ -18,7 +20,6 @@ from webapp.web.clock import CLOCK, running_time
 from webapp.web.programs.place import Place
 from webapp.web.rate_limit import TokenBucket
 from webapp.web.search.waiting import POLL, Far, News, Waiting
-from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
 from webapp.web.socket.limits import (
     MOVED,
     NO_ANSWER,
@@ -26,11 +27,11 @@ from webapp.web.socket.limits import (
     SECONDS_AT_ONCE,
     Closing,
     Limits,
-    measured,
     no_beginning,
     too_fast,
 )
 from webapp.web.socket.viewing import Alone, Entrance, Viewing, join_in, run_in
+from webapp.web.socket.websocket import ConnectionClosed, Socket
 from webapp.web.socket.wire import Wire, text_frame
 from webapp.web.words.words import Words
 
@@ -148,9 +149,7 @@ class Connection:
         if self._held is not None:
             held, self._held = self._held, None
             return held
-        self._wire.may_read.set()
         text = self._socket.receive(self._patience())
-        self._wire.may_read.clear()
         if text is not None:
             self._begins_by = None
         elif self._begins_by is not None and running_time() >= self._begins_by:
@@ -210,7 +209,7 @@ class Connection:
         """Yield this message and those behind it, up to `LONGEST_BATCH`, or to one that joins or runs."""
         left = self._outbox.space_left
         while text is not None:
-            yield measured(text, self._limits.message_bytes)
+            yield text
             left -= 1
             more = self._socket.has_more and left > 0 and monotonic_ns() - now < LONGEST_BATCH
             text = self._socket.receive(0) if more else None
