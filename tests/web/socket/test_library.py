@@ -31,6 +31,7 @@ from webapp.web.socket.library import (
     route,
 )
 from webapp.web.socket.limits import Limits
+from webapp.web.socket.websocket import ConnectionClosed
 from webapp.web.socket.wire import Wire
 
 
@@ -91,6 +92,7 @@ def test_flask_sock_ignores_what_close_raises_and_returns_no_response(browser: B
     def serve(ours: Any, name: str) -> None:
         served.append((ours.wire, name))
         ours.wire.writer.shut()
+        raise ConnectionClosed
 
     blueprint = Blueprint("sockets", __name__)
     route(blueprint, "/<name>", serve)

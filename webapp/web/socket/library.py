@@ -12,7 +12,7 @@ wsproto. Instead: its `WSConnection`, which has the same methods, fed with a mad
     `Connection` is not on the page that describes its interface; all other names are.
 gevent. Instead: a greenlet more for each WebSocket; deadlines that do not allow for a suspension.
     `loop.io` in wire.py; `loop.timer`, `again`, `Timeout.timer` and `_on_expiration` in clock.py.
-pywsgi, here and in command/server.py. Instead: a request handler of ours; h11, which wsproto needs, reads HTTP.
+pywsgi, here and in command/server.py. Instead: a request handler of ours that reads HTTP with h11.
     `MAX_REQUEST_LINE`; the parameter `rfile` of `WSGIHandler`; `Input`.
     Overridden: `read_requestline`, `read_request`, `handle_one_request`, `get_environ`, `finalize_headers`,
     `_sendall`, `_handle_client_error`, and of the server `do_handle` and `handle`.
@@ -21,6 +21,7 @@ pywsgi, here and in command/server.py. Instead: a request handler of ours; h11, 
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from io import BytesIO
 from typing import Any, Self
@@ -33,7 +34,7 @@ from gevent.socket import socket as GeventSocket
 from simple_websocket import ConnectionError as NotAHandshake
 from wsproto.utilities import RemoteProtocolError
 
-from webapp.web.socket.websocket import Socket
+from webapp.web.socket.websocket import ConnectionClosed, Socket
 from webapp.web.socket.wire import Wire
 
 HANDSHAKE_PROBLEMS = (RemoteProtocolError, NotAHandshake, UnicodeError)
@@ -59,10 +60,14 @@ OPTIONS = {"thread_class": NoThread}  # flask-sock's SOCK_SERVER_OPTIONS
 
 
 def route(blueprint: Blueprint, path: str, serve: Callable[..., None]) -> None:
-    """Call `serve` with every WebSocket opened at this path, and the variables of the path."""
+    """Call `serve` with every WebSocket opened at this path, and the variables of the path.
+
+    It may end with ConnectionClosed.
+    """
 
     def view(_server: object, **named: Any) -> None:
-        serve(Socket(request.environ["wsgi.input"].wire), **named)
+        with suppress(ConnectionClosed):
+            serve(Socket(request.environ["wsgi.input"].wire), **named)
 
     Sock().route(path, bp=blueprint, endpoint=path)(view)
 
