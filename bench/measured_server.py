@@ -11,26 +11,31 @@ monkey.patch_all()
 import gc
 import sys
 
-from flask import Flask
-from flask_sock import Sock
+from flask import Blueprint, Flask
 from greenlet import greenlet
 
 from webapp.__main__ import main
 from webapp.web import app as application
+from webapp.web.socket.library import route
+from webapp.web.socket.wire import text_frame
 
 create_app = application.create_app
 
 
 def create_measured_app(*given: object, **named: object) -> Flask:
     app = create_app(*given, **named)
-    Sock(app).route("/echo")(echo)
+    measured = Blueprint("measured", __name__)
+    route(measured, "/echo", echo)
+    app.register_blueprint(measured)
     app.add_url_rule("/greenlets", view_func=greenlets)
     return app
 
 
-def echo(ws: object) -> None:
+def echo(socket: object) -> None:
     while True:
-        ws.send(ws.receive())
+        text = socket.receive(patience=60)
+        if text is not None:
+            socket.wire.send(text_frame(text.encode()))
 
 
 def greenlets() -> str:

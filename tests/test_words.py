@@ -22,7 +22,7 @@ from webapp.web.words.words import languages, words_in
 PLACEHOLDER = re.compile(r"\{(\w+)\}|%\((\w+)\)\w|%(?!\()\w")
 LANGUAGES = [lang for lang in languages() if lang != "en"]
 REASONS = (
-    *(limits.too_fast(10**6), limits.too_long(2**63, 2**63)),
+    *(limits.too_fast(10**6), limits.too_long(2**63)),
     *(limits.NOT_READ, limits.FAILED, limits.STOPPING),
 )  # the server's reasons for closing a connection
 LONGEST_REASON = 123  # bytes, of a WebSocket's close frame (RFC 6455, section 5.5)

@@ -29,7 +29,7 @@ from webapp.web.paths import template_folder
 from webapp.web.programs.children import Traced
 from webapp.web.programs.runs import JudgedFiles, Runs
 from webapp.web.socket.endpoint import Viewers, sockets
-from webapp.web.socket.library import options
+from webapp.web.socket.library import OPTIONS
 from webapp.web.socket.limits import Limits
 from webapp.web.socket.turns import HEALTH
 from webapp.web.socket.viewing import Live
@@ -84,7 +84,7 @@ def begin_answers(app: Flask, trusted_hosts: Iterable[str]) -> None:
 
 def limited(limits: Limits) -> dict[str, object]:
     """Return the configuration for the limits of connections."""
-    return {"LIMITS": limits, "SOCK_SERVER_OPTIONS": options(limits.message_bytes)}
+    return {"LIMITS": limits, "SOCK_SERVER_OPTIONS": OPTIONS}
 
 
 def finish_answers(app: Flask) -> None:

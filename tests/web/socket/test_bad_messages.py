@@ -2,7 +2,7 @@
 
 import signal
 import socket
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 
 import pytest
 
@@ -64,36 +64,114 @@ def test_fragments_of_one_message_are_put_together(tiny: RunningServer) -> None:
         assert [ws.frame()[0], ws.frame()[0]] == [0xA, TEXT]
 
 
-MALFORMED = {
-    "not UTF-8": masked(b"\xff\xff"),
-    "half a character": masked("é".encode()[:1]),
+def close_frame(code: int, reason: bytes = b"") -> bytes:
+    return masked(code.to_bytes(2, "big") + reason, CLOSE)
+
+
+AGAINST_THE_PROTOCOL = {
     "not masked": b"\x81\x01x",
-    "reserved bits": b"\xf1\x80\x00\x00\x00\x00",
+    "ping that is not masked": b"\x89\x00",
+    "first reserved bit": b"\xc1\x80\x00\x00\x00\x00",
+    "second reserved bit": b"\xa1\x80\x00\x00\x00\x00",
+    "third reserved bit": b"\x91\x80\x00\x00\x00\x00",
+    "all reserved bits": b"\xf1\x80\x00\x00\x00\x00",
     "unknown opcode": masked(b"", 3),
+    "unknown opcode of a control frame": masked(b"", 11),
     "fragmented ping": masked(b"", PING, last=False),
+    "fragmented close": masked(b"\x03\xe8", CLOSE, last=False),
     "long ping": masked(b"x" * 126, PING),
+    "long close": masked(b"\x03\xe8" + b"x" * 124, CLOSE),
     "nothing to continue": masked(b"x", CONTINUATION),
+    "nothing more to continue": masked(b"x", TEXT, last=False) + masked(b"x", 0) + masked(b"x", 0),
     "two messages at once": masked(b"x", TEXT, last=False) + masked(b"x"),
-    "length of 2^63": b"\x81\xff" + b"\xff" * 8,
+    "bytes inside a text": masked(b"x", TEXT, last=False) + masked(b"x", BINARY),
+    "length of 2^63": b"\x81\xff" + (1 << 63).to_bytes(8, "big"),
+    "length of 2^64 - 1": b"\x81\xff" + b"\xff" * 8,
+    "length in two bytes for one": b"\x81\xfe\x00\x7d",
+    "length in eight bytes for two": b"\x81\xff" + (0xFFFF).to_bytes(8, "big"),
     "close of one byte": masked(b"x", CLOSE),
-    "close without sense": masked(b"\x00\x00", CLOSE),
+    **{
+        f"close with {code}": close_frame(code)
+        for code in (0, 999, 1004, 1005, 1006, 1015, 2999, 5000, 65535)
+    },
     "HTTP": b"GET / HTTP/1.1\r\n\r\n",
-    "frames after a close": masked(b"\x03\xe8", CLOSE) + masked(b"x") * 50,
+}
+NOT_UTF_8 = {
+    "text": masked(b"\xff\xff"),
+    "half a character": masked("é".encode()[:1]),
+    "half a character in two fragments": masked(b"\xc3", TEXT, last=False) + masked(b"", CONTINUATION),
+    "second fragment": masked("é", TEXT, last=False) + masked(b"\xff", CONTINUATION),
+    "half of a surrogate pair": masked(b"\xed\xa0\x80"),
+    "reason of a close": close_frame(1000, b"\xff"),
+}
+CLOSES = {
+    **{f"{code}": close_frame(code) for code in (1000, 1001, 1003, 1011, 3000, 4999)},
+    "1000 with a reason": close_frame(1000, "Żegnaj!".encode()),
+    "1000 and more frames": close_frame(1000) + masked(b"x") * 50,
+    "1000 and no frames": close_frame(1000) + b"\x00" * 50,
+    "1001 twice": close_frame(1001) + close_frame(1000),
+    "1000 inside a message": masked(b"x", TEXT, last=False) + close_frame(1000),
+}
+MALFORMED = {
+    **{name: (1002, data) for name, data in AGAINST_THE_PROTOCOL.items()},
+    **{f"not UTF-8: {name}": (1007, data) for name, data in NOT_UTF_8.items()},
+    **{f"close with {name}": (int(name[:4]), data) for name, data in CLOSES.items()},
+    "close without a code": (0, masked(b"", CLOSE)),
+    "length of 2^63 - 1": (1009, b"\x81\xff" + ((1 << 63) - 1).to_bytes(8, "big") + b"xxxx" * LIMIT),
 }
 
 
 def test_malformed_frames_close_their_own_connection_quietly(tiny: RunningServer) -> None:
     with viewer(tiny) as bystander:
         codes = {}
-        for name, data in MALFORMED.items():
+        for name, (_, data) in MALFORMED.items():
             with RawViewer(tiny) as ws:
                 ws.socket.sendall(data)
                 codes[name] = ws.close_code()
         bystander.send(say("state", 1))
         assert hear(bystander)["revision"] == 1
-    assert codes.pop("frames after a close") == 1000
-    assert {codes.pop(name) for name in ("not UTF-8", "half a character")} == {1007}
-    assert set(codes.values()) == {1002}, codes
+    assert codes == {name: code for name, (code, _) in MALFORMED.items()}
+
+
+def test_frames_may_arrive_byte_by_byte(tiny: RunningServer) -> None:
+    codes = {}
+    short = {name: (code, data) for name, (code, data) in MALFORMED.items() if len(data) < LIMIT}
+    for name, (_, data) in short.items():
+        with RawViewer(tiny) as ws:
+            byte_by_byte(ws, masked(say("state", 1)))
+            assert ws.frame()[0] == TEXT
+            with suppress(OSError):  # it may be closed before the last byte
+                byte_by_byte(ws, data)
+            codes[name] = ws.close_code()
+    assert codes == {name: code for name, (code, _) in short.items()}
+
+
+def byte_by_byte(ws: RawViewer, data: bytes) -> None:
+    ws.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    for at in range(len(data)):
+        ws.socket.sendall(data[at : at + 1])
+
+
+@pytest.mark.parametrize("rest", [b"", masked(b"x" * 50)[:20], b"\x81"])
+def test_a_viewer_who_only_listens_from_now_on_gets_the_answers_and_the_end(
+    tiny: RunningServer, rest: bytes
+) -> None:
+    with RawViewer(tiny) as ws:
+        ws.socket.sendall(masked(say("state", 1)) * 3 + rest)
+        ws.socket.shutdown(socket.SHUT_WR)
+        opcodes = set()
+        while (opcode := ws.frame()[0]) != -1:
+            opcodes.add(opcode)
+        assert opcodes == {TEXT}
+
+
+def test_viewers_who_close_without_waiting_cause_no_error(tiny: RunningServer) -> None:
+    for _ in range(20):
+        with RawViewer(tiny) as ws:
+            ws.socket.sendall(masked(say("state", 1)) * 5 + close_frame(1000))
+    with viewer(tiny) as other:
+        other.send(say("state", 1))
+        assert hear(other)["revision"] == 1
 
 
 @pytest.mark.slow

@@ -18,11 +18,11 @@ from webapp.live.protocol import Outbound
 from webapp.web.search.searches import Searches
 from webapp.web.socket import connection
 from webapp.web.socket.connection import SHORTEST_WAIT, Connection
-from webapp.web.socket.library import ConnectionClosed
 from webapp.web.socket.limits import Closing, Limits
 from webapp.web.socket.room_keeper import RoomKeeper
 from webapp.web.socket.turns import Turns
 from webapp.web.socket.viewing import Alone, Entrance
+from webapp.web.socket.websocket import ConnectionClosed
 from webapp.web.words.words import words_in
 
 pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each uses all available resources
@@ -73,7 +73,7 @@ class Viewer:
         idle = Event()
         idle.set()
         writer = SimpleNamespace(idle=idle, flush=list)
-        self.wire = SimpleNamespace(writer=writer, may_read=Event(), heard=0.0, send=self.take)
+        self.wire = SimpleNamespace(writer=writer, heard=0.0, send=self.take)
 
     @property
     def has_more(self) -> bool:

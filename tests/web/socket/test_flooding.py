@@ -1,4 +1,4 @@
-"""Every frame counts once, however the bytes arrive; a flood closes the connection; a text is one frame."""
+"""A flood of frames of any kind closes the connection; a text is one frame."""
 
 import socket
 import threading
@@ -6,15 +6,13 @@ from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from wsproto.frame_protocol import FrameProtocol
 
 from tests.conftest import PATIENCE, RunningServer, StartServer
 from tests.web.conftest import RawViewer, ask, masked, memory, say, undisturbed, viewer
 from webapp.web.rate_limit import SECOND, TokenBucket
 from webapp.web.socket.limits import SECONDS_AT_ONCE
-from webapp.web.socket.wire import FrameCount, text_frame
+from webapp.web.socket.wire import text_frame
 
 pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each uses all available resources
 
@@ -129,25 +127,6 @@ def test_frames_that_arrive_while_the_process_is_paused_are_no_flood() -> None:
     ]  # 1,000, plus 500 for each second of the pause
     assert pieces == [False] * 165
     assert flood.overflows(1, pause, pause)
-
-
-SIZES = st.sampled_from([0, 1, 125, 126, 127, 300, 65535, 65536])
-FRAMES = st.lists(st.tuples(SIZES, st.sampled_from([0, 1, 2, 8, 9, 10]), st.booleans()), max_size=12)
-
-
-@pytest.mark.slow
-@given(FRAMES, st.integers(1, 5000))
-def test_frames_are_counted_in_pieces_of_any_size(frames: list[tuple[int, int, bool]], piece: int) -> None:
-    data = b"".join(masked(b"x" * size, opcode, last) for size, opcode, last in frames)
-    count = FrameCount()
-    assert sum(count(data[at : at + piece]) for at in range(0, len(data), piece)) == len(frames)
-
-
-def test_a_frame_counts_when_its_header_is_complete() -> None:
-    count = FrameCount()
-    whole = masked(b"x" * 200)
-    assert [count(whole[:7]), count(whole[7:8]), count(whole[8:100]), count(whole[100:])] == [0, 1, 0, 0]
-    assert FrameCount()(b"\x89\x00" * 50) == 50  # without a mask
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65535, 65536, 200_000])

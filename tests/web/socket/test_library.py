@@ -1,131 +1,177 @@
-"""The handshake, and internals of the socket libraries: a failing test names what an upgrade broke."""
+"""The handshake, and what libraries do not promise: a failing test names what another version has changed."""
 
-import socket
+import inspect
 import threading
 from collections.abc import Iterator
 from contextlib import closing
-from typing import Any, Self
+from types import SimpleNamespace
+from typing import Any
 
-import gevent.event
+import gevent
 import gevent.socket
 import pytest
+from flask import Blueprint, Flask
+from gevent import pywsgi
 from gevent.pywsgi import WSGIHandler, WSGIServer
 from simple_websocket import Server
 from wsproto import ConnectionType, WSConnection
-from wsproto.events import Event, Ping, Request, TextMessage
+from wsproto.connection import Connection
+from wsproto.events import AcceptConnection, Request
 
 from tests.conftest import PATIENCE, RunningServer, get
 from tests.web.conftest import RawViewer, hear, say, viewer
+from webapp.web.socket import library
 from webapp.web.socket.endpoint import same_host
 from webapp.web.socket.library import (
+    LONGEST_REQUEST_LINE,
+    OPTIONS,
     READ_AHEAD,
-    CloseReason,
-    ConnectionClosed,
-    ReadingThread,
-    Socket,
     UpgradingHandler,
     WireInput,
+    route,
 )
-
-
-class Wire(socket.socket):
-    """A socket that cannot be duplicated: the library must use this one."""
-
-    def dup(self) -> Self:
-        raise NotImplementedError
+from webapp.web.socket.limits import Limits
+from webapp.web.socket.websocket import ConnectionClosed
+from webapp.web.socket.wire import Wire
 
 
 class Browser:
-    """The other side of a connection: a client that builds the frames."""
+    """The other side of a handshake, and the request that pywsgi would make of it."""
 
     def __init__(self) -> None:
-        theirs, self.own = socket.socketpair()
-        self.wire = Wire(fileno=theirs.detach())
+        self.theirs, self.own = gevent.socket.socketpair()
         self.own.settimeout(PATIENCE)
         self.ws = WSConnection(ConnectionType.CLIENT)
         asked = self.ws.send(Request(host="localhost", target="/ws"))
         fields = (line.split(": ", 1) for line in asked.decode().split("\r\n")[1:-2])
+        self.input = WireInput(lambda: Wire(self.theirs, Limits()))
         self.environ: dict[str, Any] = {
-            f"HTTP_{name.upper().replace('-', '_')}": text for name, text in fields
+            "REQUEST_METHOD": "GET",
+            "PATH_INFO": "/ws",
+            "SERVER_NAME": "localhost",
+            "SERVER_PORT": "80",
+            "SERVER_SOFTWARE": pywsgi.WSGIServer.base_env["SERVER_SOFTWARE"],
+            "wsgi.url_scheme": "http",
+            "wsgi.input": self.input,
+            **{f"HTTP_{name.upper().replace('-', '_')}": text for name, text in fields},
         }
-        self.environ |= {"SERVER_SOFTWARE": "gevent/1 Python/3", "wsgi.input": WireInput(self.wire)}
-
-    def says(self, *events: Event) -> None:
-        self.own.sendall(b"".join(map(self.ws.send, events)))
 
     def hears(self) -> list[Any]:
-        """Read up to the next event, or to the end of the connection, which gives no event."""
-        events: list[Any] = []
-        while not events and (data := self.own.recv(65536)):
-            self.ws.receive_data(data)
-            events = [*self.ws.events()]
-        return events
+        self.ws.receive_data(self.own.recv(65536))
+        return [*self.ws.events()]
 
 
 @pytest.fixture
-def other() -> Iterator[Browser]:
+def browser() -> Iterator[Browser]:
     made = Browser()
-    with made.wire, made.own:
+    with made.theirs, made.own:
         yield made
 
 
-@pytest.fixture
-def server(other: Browser) -> Iterator[Any]:
-    made = Server(other.environ, thread_class=ReadingThread, max_message_size=1000)
-    other.hears()
-    yield made
-    other.own.close()
-    made.thread.join(PATIENCE)
-
-
-def test_an_unexpected_error_ends_the_connection_with_one_line_in_the_log(
-    server: Server, other: Browser, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+def test_simple_websocket_sends_the_handshake_through_raw_and_sock_and_starts_no_thread(
+    browser: Browser,
 ) -> None:
-    monkeypatch.setattr(server.ws, "receive_data", lambda _data: 1 / 0)
-    other.says(Ping())
-    server.thread.join(PATIENCE)
-    assert (server.connected, server.event.is_set(), other.hears()) == (False, True, [])
-    assert caplog.text.count("\n") == 1
+    before = threading.active_count()
+    assert browser.input.wire is None
+    Server(browser.environ, **OPTIONS)
+    assert browser.hears() == [AcceptConnection()]
+    assert isinstance(browser.input.wire, Wire)
+    assert threading.active_count() == before
 
 
-def test_input_buffer_holds_what_has_arrived(server: Server, other: Browser) -> None:
-    mine = Socket(server)
-    assert not mine.has_more
-    other.says(TextMessage("one"), TextMessage("two"), Ping())
-    other.hears()  # the pong: by now everything before the ping is in the buffer
-    assert mine.receive(PATIENCE) == "one"
-    assert mine.has_more
-    assert server.input_buffer == ["two"]
-    assert mine.receive(0) == "two"
-    assert mine.receive(0) is None
+def test_simple_websocket_makes_no_wire_for_a_bad_handshake(browser: Browser) -> None:
+    browser.environ["HTTP_SEC_WEBSOCKET_VERSION"] = "12"
+    with pytest.raises(library.HANDSHAKE_PROBLEMS):
+        Server(browser.environ, **OPTIONS)
+    assert browser.input.wire is None
 
 
-def test_event_and_connected_end_a_waiting_receive(server: Server) -> None:
-    mine = Socket(server)
-    ended: list[str] = []
+def test_flask_sock_ignores_what_close_raises_and_returns_no_response(browser: Browser) -> None:
+    served = []
 
-    def wait() -> None:
-        try:
-            mine.receive(PATIENCE)
-        except ConnectionClosed:
-            ended.append("closed")
+    def serve(ours: Any, name: str) -> None:
+        served.append((ours.wire, name))
+        ours.wire.writer.shut()
+        raise ConnectionClosed
 
-    waiting = threading.Thread(target=wait)
-    waiting.start()
-    server.connected = False
-    mine.wake()
-    waiting.join(PATIENCE)
-    assert ended == ["closed"]
-    with pytest.raises(ConnectionClosed):
-        mine.close(CloseReason.GOING_AWAY, "again")
+    blueprint = Blueprint("sockets", __name__)
+    route(blueprint, "/<name>", serve)
+    app = Flask(__name__)
+    app.register_blueprint(blueprint)
+    app.config["SOCK_SERVER_OPTIONS"] = OPTIONS
+    answered: list[Any] = []
+    assert [*app.wsgi_app(browser.environ, lambda *head: answered.append(head))] == []
+    assert answered == []
+    assert served == [(browser.input.wire, "ws")]
+
+
+def test_wsproto_has_a_connection_with_the_methods_of_its_public_one() -> None:
+    for name in ("state", "send", "receive_data", "events"):
+        assert vars(WSConnection)[name].__doc__, f"wsproto describes no `{name}`"
+        assert hasattr(Connection, name), f"wsproto: `Connection.{name}` has gone"
+
+
+def test_gevents_loop_has_watchers_that_can_be_closed() -> None:
+    ours, theirs = gevent.socket.socketpair()
+    with ours, theirs:
+        for watcher in (gevent.get_hub().loop.io(ours.fileno(), 1), gevent.get_hub().loop.timer(1.0, 1.0)):
+            for name in ("start", "close"):
+                assert hasattr(watcher, name), f"gevent: `{name}` of a watcher has gone"
+        assert hasattr(watcher, "again"), "gevent: `again` of a timer has gone"
+    timeout = gevent.Timeout(1.0)
+    for name in ("timer", "_on_expiration"):
+        assert hasattr(timeout, name), f"gevent: `{name}` of a Timeout has gone"
+    timeout.close()
+
+
+OVERRIDDEN = {
+    WSGIHandler: (
+        "read_requestline read_request handle_one_request get_environ finalize_headers _sendall "
+        "_handle_client_error"
+    ).split(),
+    WSGIServer: ["do_handle", "handle"],
+}
+FIELDS = (
+    "socket rfile client_address path command headers content_length wsgi_input close_connection "
+    "response_use_chunked"
+).split()
+
+
+def test_pywsgi_has_the_methods_that_are_overridden() -> None:
+    for owner, names in OVERRIDDEN.items():
+        for name in names:
+            assert callable(getattr(owner, name, None)), f"pywsgi: `{owner.__name__}.{name}` has gone"
+
+
+def test_pywsgi_has_the_fields_that_are_used() -> None:
+    made, ours = handler(b"")
+    with closing(ours):
+        made.environ = made.get_environ()
+        made.application = lambda *_: []
+        made.handle_one_response()
+        for name in FIELDS:
+            assert hasattr(made, name), f"pywsgi: `{name}` of a request handler has gone"
+
+
+def test_pywsgi_reads_request_lines_up_to_the_limit_of_its_module() -> None:
+    made, ours = handler(b"")
+    with closing(ours):
+        made.rfile = SimpleNamespace(readline=lambda most: b"x" * most)
+        assert len(WSGIHandler.read_requestline(made)) == LONGEST_REQUEST_LINE
+
+
+def test_the_list_names_what_is_tested() -> None:
+    listed = inspect.getdoc(library) or ""
+    for name in [*OVERRIDDEN[WSGIHandler], *OVERRIDDEN[WSGIServer], *FIELDS]:
+        assert f"`{name}`" in listed, name
 
 
 MORE = b"x" * 20 * READ_AHEAD  # arrives before anything asks for it
 
 
 class Handler(UpgradingHandler):
-    def wire(self, sock: gevent.socket.socket) -> object:
-        return ("the wire of", sock)
+    def wire(self, sock: gevent.socket.socket) -> Any:
+        return SimpleNamespace(sock=sock, send=lambda _data: None)
 
 
 def handler(headers: bytes) -> tuple[Handler, Any]:
@@ -145,7 +191,8 @@ def test_close_connection_and_socket_are_set_for_an_upgrade() -> None:
     made, ours = handler(b"Upgrade: WebSocket\r\nSec-WebSocket-Extensions: permessage-deflate\r\n")
     with closing(ours):
         environ = made.get_environ()
-        assert environ["wsgi.input"].raw._sock == ("the wire of", ours)
+        environ["wsgi.input"].send(b"the handshake")
+        assert environ["wsgi.input"].wire.sock == ours
         assert "HTTP_SEC_WEBSOCKET_EXTENSIONS" not in environ
         assert made.close_connection
 

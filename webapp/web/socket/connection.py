@@ -11,13 +11,14 @@ from functools import partial
 from random import uniform
 from time import monotonic_ns
 
+from wsproto.frame_protocol import CloseReason
+
 from webapp.live.outbox import FullError, Outbox
 from webapp.live.protocol import Error, Outbound
 from webapp.sentence import Sentence
 from webapp.web.clock import CLOCK, running_time
 from webapp.web.programs.place import Place
 from webapp.web.search.waiting import POLL, Far, News, Waiting
-from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
 from webapp.web.socket.limits import (
     MOVED,
     NO_ANSWER,
@@ -25,11 +26,11 @@ from webapp.web.socket.limits import (
     Closing,
     Limits,
     frames_allowed,
-    measured,
     no_beginning,
     too_fast,
 )
 from webapp.web.socket.viewing import Alone, Entrance, Viewing, join_in, run_in
+from webapp.web.socket.websocket import ConnectionClosed, Socket
 from webapp.web.socket.wire import Wire, text_frame
 from webapp.web.words.words import Words
 
@@ -147,9 +148,7 @@ class Connection:
         if self._held is not None:
             held, self._held = self._held, None
             return held
-        self._wire.may_read.set()
         text = self._socket.receive(self._patience())
-        self._wire.may_read.clear()
         if text is not None:
             self._begins_by = None
         elif self._begins_by is not None and running_time() >= self._begins_by:
@@ -209,7 +208,7 @@ class Connection:
         """Yield this message and those behind it, up to `LONGEST_BATCH`, or to one that joins or runs."""
         left = self._outbox.space_left
         while text is not None:
-            yield measured(text, self._limits.message_bytes)
+            yield text
             left -= 1
             more = self._socket.has_more and left > 0 and monotonic_ns() - now < LONGEST_BATCH
             text = self._socket.receive(0) if more else None

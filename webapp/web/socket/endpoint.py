@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 from flask import Blueprint, Response, request
 from gevent.event import Event
 from werkzeug.exceptions import HTTPException
+from wsproto.frame_protocol import CloseReason
 
 from webapp.live.problems import not_possible
 from webapp.live.protocol import Error
@@ -28,11 +29,12 @@ from webapp.web.programs.runs import Runs
 from webapp.web.rate_limit import Client
 from webapp.web.search.searches import Searches
 from webapp.web.socket.connection import Connection
-from webapp.web.socket.library import HANDSHAKE_PROBLEMS, CloseReason, ConnectionClosed, Socket, route
+from webapp.web.socket.library import HANDSHAKE_PROBLEMS, route
 from webapp.web.socket.limits import FAILED, NOT_READ, STOPPING, Closing, Limits
 from webapp.web.socket.room_keeper import RoomKeeper
 from webapp.web.socket.turns import Turns, end_turn, out_of_turn
 from webapp.web.socket.viewing import Alone, Entrance, Live
+from webapp.web.socket.websocket import ConnectionClosed, Socket
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.words import Words
 

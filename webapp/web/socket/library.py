@@ -1,132 +1,110 @@
-"""Everything that the app uses of the internals of flask-sock, simple-websocket, wsproto, pywsgi and gevent.
+"""The WebSocket's handshake, and a list of what the app uses of libraries that they do not promise to keep.
 
-These libraries offer no other way to write without blocking, to read in turn and to close in time. No other
-module uses these fields: `tests/web/socket/test_library.py` lists them, and says which one an upgrade
-removed.
+After the handshake, `Socket` reads the frames. `tests/web/socket/test_library.py` fails with the version that
+changes something in this list. Each part says what could be used instead.
+
+simple-websocket, for the handshake only. Instead: wsproto's `H11Handshake`, in a view of ours.
+    `Server` finds its socket at `environ["wsgi.input"].raw._sock`, calls `dup` and `send` of it, then its
+    option `thread_class` with `target`, and of the result `name` and `start`.
+flask-sock. Instead: Flask's `websocket=True`, and an empty response of ours.
+    After the view it calls `close`, ignores what that raises, and returns to pywsgi without a response.
+wsproto. Instead: its `WSConnection`, which has the same methods, fed with a made-up handshake.
+    `Connection` is not on the page that describes its interface; all other names are.
+gevent. Instead: a greenlet more for each WebSocket; deadlines that do not allow for a suspension.
+    `loop.io` in wire.py; `loop.timer`, `again`, `Timeout.timer` and `_on_expiration` in clock.py.
+pywsgi, here and in command/server.py. Instead: a request handler of ours that reads HTTP with h11.
+    `MAX_REQUEST_LINE`; the parameter `rfile` of `WSGIHandler`; `Input`.
+    Overridden: `read_requestline`, `read_request`, `handle_one_request`, `get_environ`, `finalize_headers`,
+    `_sendall`, `_handle_client_error`, and of the server `do_handle` and `handle`.
+    Fields: `socket`, `rfile`, `client_address`, `path`, `command`, `headers`, `content_length`, `wsgi_input`,
+    `close_connection`, `response_use_chunked`.
 """
 
-import logging
-import threading
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from io import BytesIO
-from typing import Any
+from typing import Any, Self
 
-from flask import Blueprint
+from flask import Blueprint, request
 from flask_sock import Sock
 from gevent import pywsgi
-from gevent.event import Event
 from gevent.pywsgi import Input, WSGIHandler, WSGIServer
 from gevent.socket import socket as GeventSocket
-from simple_websocket import ConnectionClosed, Server
 from simple_websocket import ConnectionError as NotAHandshake
-from wsproto.connection import ConnectionState
-from wsproto.events import Ping
-from wsproto.frame_protocol import CloseReason
 from wsproto.utilities import RemoteProtocolError
 
-__all__ = [
-    "HANDSHAKE_PROBLEMS", "LONGEST_REQUEST_LINE", "CloseReason", "ConnectionClosed", "Socket",
-    "headers_in", "options", "route", "send_now",
-]  # fmt: skip
+from webapp.web.socket.websocket import ConnectionClosed, Socket
+from webapp.web.socket.wire import Wire
 
 HANDSHAKE_PROBLEMS = (RemoteProtocolError, NotAHandshake, UnicodeError)
 LONGEST_REQUEST_LINE = 16 * 1024  # characters: space for a link of 20 bookmarks with long notes
 pywsgi.MAX_REQUEST_LINE = LONGEST_REQUEST_LINE  # type: ignore[attr-defined] # it has no other way
-BYTES_AT_ONCE = 2048  # of a flood, between two turns of all other clients
 LONGEST_BODY = 1024  # bytes of a request's body: nothing longer is read
 READ_AHEAD = 1024  # bytes of pipelined requests: only few are read of those that do not wait for responses
 
-log = logging.getLogger(__name__)
+
+class NoThread:
+    """In place of simple-websocket's reading thread: a connection reads when it wants a message."""
+
+    name = ""
+
+    def __init__(self, target: Callable[[], None]) -> None:
+        """`target` would read."""
+
+    def start(self) -> None:
+        """Do nothing."""
 
 
-def options(message_bytes: int) -> dict[str, Any]:
-    """Return flask-sock's SOCK_SERVER_OPTIONS, without pings of its own."""
-    return {
-        "max_message_size": message_bytes,
-        "receive_bytes": BYTES_AT_ONCE,
-        "thread_class": ReadingThread,
-        "event_class": Event,
-    }
+OPTIONS = {"thread_class": NoThread}  # flask-sock's SOCK_SERVER_OPTIONS
 
 
 def route(blueprint: Blueprint, path: str, serve: Callable[..., None]) -> None:
-    """Call `serve` with every WebSocket opened at this path, and the variables of the path."""
-    Sock().route(path, bp=blueprint, endpoint=path)(lambda server, **named: serve(Socket(server), **named))
+    """Call `serve` with every WebSocket opened at this path, and the variables of the path.
 
+    It may end with ConnectionClosed.
+    """
 
-class Socket:
-    """One WebSocket after its handshake; `wire` is what it reads from and writes to."""
+    def view(_server: object, **named: Any) -> None:
+        with suppress(ConnectionClosed):
+            serve(Socket(request.environ["wsgi.input"].wire), **named)
 
-    def __init__(self, server: Server) -> None:
-        self._server = server
-        self.wire: Any = server.sock
-
-    @property
-    def has_more(self) -> bool:
-        """True if a message waits to be received."""
-        return bool(self._server.input_buffer)
-
-    @property
-    def is_open(self) -> bool:
-        """True until a close frame is sent or received."""
-        return self._server.ws.state is ConnectionState.OPEN
-
-    def receive(self, patience: float) -> str | bytes | None:
-        """Return the next message; None after `patience` seconds or `wake`.
-
-        Raises ConnectionClosed after the last message.
-        """
-        server = self._server
-        if patience > 0 and server.connected and not server.input_buffer:
-            server.event.wait(patience)
-            server.event.clear()
-        message: str | bytes | None = server.receive(0)
-        return message
-
-    def ping(self) -> bytes:
-        """Return a ping frame to send."""
-        frame: bytes = self._server.ws.send(Ping())
-        return frame
-
-    def close(self, code: CloseReason, reason: str) -> None:
-        """Send a close frame. Raises ConnectionClosed if the connection is closed, or OSError."""
-        self._server.close(code, reason)
-
-    def wake(self) -> None:
-        """Let `receive` return at once, with a message if there is one."""
-        self._server.event.set()
-
-
-class ReadingThread(threading.Thread):
-    """simple-websocket's reading thread: unexpected errors end only this connection, with one log line."""
-
-    def __init__(self, target: Any) -> None:
-        """`target` is the reading method of a simple-websocket connection."""
-        super().__init__(daemon=True)
-        self._server = target.__self__
-        self._read = target
-
-    def run(self) -> None:
-        """Read until the connection ends."""
-        try:
-            self._read()
-        except Exception as problem:
-            log.warning("A connection sent what cannot be read: %r", problem)
-            self._server.connected = False
-            self._server.event.set()
-            self._server.sock.close()
+    Sock().route(path, bp=blueprint, endpoint=path)(view)
 
 
 class WireInput:
-    """A stand-in for a request body: simple-websocket finds the socket at `raw._sock`."""
+    """In place of an upgrade request's body: simple-websocket finds its socket at `raw._sock`.
 
-    def __init__(self, wire: object) -> None:
-        self.raw = self
-        self._sock = wire
+    It sends the handshake, for which the wire is made: a request that is refused has none.
+    """
+
+    wire: Wire | None = None
+
+    def __init__(self, take_over: Callable[[], Wire]) -> None:
+        """`take_over` makes the wire of the request's socket."""
+        self._take_over = take_over
+
+    @property
+    def raw(self) -> Self:
+        """Where simple-websocket looks first."""
+        return self
+
+    _sock = raw
+
+    def dup(self) -> Self:
+        """Return this: one socket has one writer."""
+        return self
 
     def read(self, size: int = -1) -> bytes:
         """Return the empty body of an upgrade request."""
         return b""
+
+    def send(self, data: bytes) -> None:
+        """Send the handshake, then a close frame, which `finish` has made impossible. Raises OSError."""
+        if self.wire is None:
+            self.wire = self._take_over()
+            del self._take_over  # it refers to the request
+        self.wire.send(data)
 
 
 class UpgradingHandler(WSGIHandler):
@@ -136,7 +114,7 @@ class UpgradingHandler(WSGIHandler):
         rfile = sock.makefile("rb", READ_AHEAD)
         super().__init__(sock, address, server, rfile)  # type: ignore[call-arg] # the types leave it out
 
-    def wire(self, sock: GeventSocket) -> object:
+    def wire(self, sock: GeventSocket) -> Wire:
         """Return the object that a WebSocket reads from and writes to."""
         raise NotImplementedError
 
@@ -148,7 +126,7 @@ class UpgradingHandler(WSGIHandler):
             # simple-websocket would accept compression: three times the CPU time, five times the memory.
             environ.pop("HTTP_SEC_WEBSOCKET_EXTENSIONS", None)
             self.close_connection = True  # otherwise pywsgi would wait for another request
-            environ["wsgi.input"] = WireInput(self.wire(self.socket))
+            environ["wsgi.input"] = WireInput(partial(self.wire, self.socket))
         return environ
 
     def finalize_headers(self) -> None:
@@ -169,9 +147,3 @@ class UpgradingHandler(WSGIHandler):
 def headers_in(lines: bytes) -> Any:
     """Return the headers in these lines, the last of which is empty, as pywsgi wants them."""
     return pywsgi.headers_factory(BytesIO(lines))  # type: ignore[attr-defined] # the types leave it out
-
-
-def send_now(sock: GeventSocket, data: bytes | memoryview) -> int:
-    """Send what the socket accepts without blocking; return how much. Raises BlockingIOError for none."""
-    sent: int = sock._sock.send(data)  # type: ignore[attr-defined] # gevent's own would only add time
-    return sent

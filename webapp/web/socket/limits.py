@@ -4,10 +4,11 @@ import math
 from dataclasses import dataclass
 from time import monotonic_ns
 
+from wsproto.frame_protocol import CloseReason
+
 from webapp.sentence import Sentence, counted, sentence
 from webapp.web.clock import CLOCK
 from webapp.web.rate_limit import TokenBucket
-from webapp.web.socket.library import CloseReason
 
 SECONDS_AT_ONCE = 2  # a burst may have this many seconds' worth of frames
 
@@ -49,26 +50,15 @@ class Closing(Exception):
         self.reason = reason
 
 
-def measured(text: str | bytes, most: int) -> str | bytes:
-    """Return the message unless it is too long: simple-websocket limits characters, not bytes."""
-    size = len(text.encode() if isinstance(text, str) else text)
-    if size > most:
-        raise Closing(CloseReason.MESSAGE_TOO_BIG, too_long(size, most))
-    return text
-
-
 def too_fast(limit: int) -> Sentence:
     """Report more messages than the limit allows."""
     return counted("More than {count} message a second.", "More than {count} messages a second.", limit)
 
 
-def too_long(size: int, most: int) -> Sentence:
-    """Report a message that is too long."""
+def too_long(most: int) -> Sentence:
+    """Report a message that is longer than the limit; its length is not known, for it is not read on."""
     return counted(
-        "The message has {count} byte; at most {most} are allowed.",
-        "The message has {count} bytes; at most {most} are allowed.",
-        size,
-        most=most,
+        "The message has more than {count} byte.", "The message has more than {count} bytes.", most
     )
 
 

@@ -14,7 +14,6 @@ import gevent.socket
 from gevent.event import Event
 
 from webapp.web.clock import Deadline
-from webapp.web.socket.library import send_now
 
 MOST_CONTROL_FRAMES = 64
 LARGEST_BUFFER = 256 * 1024  # holds four lanes of 64 discs with all panels twice
@@ -31,8 +30,10 @@ class Writer:
     def __init__(self, sock: gevent.socket.socket, stall: float, buffer: int) -> None:
         """Write to this gevent socket; shut it down when it accepts nothing for `stall` seconds.
 
-        `buffer` is the kernel's, in bytes; a frame that does not fit makes it grow.
+        From now on the socket does not block, not even for reading. `buffer` is the kernel's, in bytes; a
+        frame that does not fit makes it grow.
         """
+        sock.setblocking(False)
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
         self._fitting = buffer // 2  # bytes of the largest frame that the buffer can hold
         self.frames: Callable[[], bytes | None] = lambda: None
@@ -66,7 +67,7 @@ class Writer:
         if len(frame) > self._fitting:
             self._grow_buffer(len(frame))
         try:
-            sent = send_now(self._sock, frame)
+            sent = self._sock.send(frame)
         except BlockingIOError:
             return False
         except OSError:
@@ -88,7 +89,7 @@ class Writer:
         """Write without blocking; true if nothing is left, false if the socket accepts no more now."""
         try:
             while self._fill():
-                sent = send_now(self._sock, self._tail)
+                sent = self._sock.send(self._tail)
                 self._tail = self._tail[sent:]
         except BlockingIOError:
             return False
