@@ -8,15 +8,18 @@ import asyncio
 import json
 import sys
 from asyncio import StreamReader, StreamWriter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import suppress
 from functools import partial
-from itertools import count
+from itertools import count, cycle
 from random import Random
+from typing import Any
 from urllib.parse import quote
 
-from bench.client import HANDSHAKE, frame
-from webapp.live.panels import NAMES
+from bench.client import HANDSHAKE, SHORT, frame
+from webapp.live.panels import NAMES, PANELS
+from webapp.live.panels.panel import Needs
+from webapp.web.command.listening import raise_descriptor_limit
 
 HOST = "127.0.0.1"
 MIDDLE = str(3 << 60)
@@ -38,6 +41,11 @@ PLAY = frame('{"type":"play","speed":1000000000000,"direction":1,"unit":"line"}'
 
 
 opened: list[StreamWriter] = []  # by this attack
+others: set[asyncio.Task[Any]] = set()  # what it does meanwhile
+
+
+def meanwhile(task: Coroutine[Any, Any, object]) -> None:
+    others.add(asyncio.create_task(task))
 
 
 async def connected(port: int) -> tuple[StreamReader, StreamWriter]:
@@ -182,10 +190,86 @@ async def running(port: int, program: str) -> str:
     return "cut off"
 
 
+async def seeking(port: int, program: str) -> str:
+    """Run a program, open its recording with all panels, and seek anywhere in it after every state."""
+    reader, writer = await viewing(port)
+    say(writer, "run", program=program, discs=8)
+    ran = json.loads(await heard(reader, b'{"type":"ran"'))
+    panels = [panel.name for panel in PANELS if panel.needs is not Needs.CLASSIC]
+    lane = {"discs": ran["discs"], "recording": ran["recording"], "panels": panels}
+    say(writer, "open", lanes=[lane], clock="line")
+    draw = Random(ran["recording"])
+    with suppress(*ENDED):
+        while await heard(reader, b'{"type":"state"'):
+            say(writer, "seek", tick=str(draw.randrange(ran["lines"] + 1)))
+    return "cut off"
+
+
+async def heard(reader: StreamReader, beginning: bytes) -> bytes:
+    """Return the text of the next message that begins like this."""
+    while True:
+        size = (await reader.readexactly(2))[1]
+        if size >= SHORT:
+            size = int.from_bytes(await reader.readexactly(2 if size == SHORT else 8))
+        text = await reader.readexactly(size)
+        if text.startswith(beginning):
+            return text
+
+
+async def a_class(port: int) -> tuple[str, StreamWriter]:
+    """Open a class that sees a tower; return its code and the teacher's connection."""
+    room = await opened_room(port)
+    reader, writer = await viewing(port)
+    say(writer, "join", room=room["code"], device="t", key=room["key"])
+    say(writer, "open", lanes=[{"discs": 10, "panels": ["code", "call-stack"]}])
+    await heard(reader, b'{"type":"state"')
+    meanwhile(reading(reader))
+    return room["code"], writer
+
+
+async def reading_a_class(port: int) -> None:
+    """Request the page of a class with as many connections as there are pipelines."""
+    code, _ = await a_class(port)
+    await asyncio.gather(*(forever(partial(got, port, f"/r/{code}", PIPELINED)) for _ in range(PIPELINES)))
+
+
+async def voting(port: int) -> None:
+    """Let a full class answer a question, and change the answer again and again."""
+    code, teacher = await a_class(port)
+    joined = [asyncio.create_task(joining(port, code, number)) for number in range(VOTERS)]
+    voters = [await one for one in joined]
+    say(teacher, "ask", kind="next-move")
+    await asyncio.gather(*(answering(*voter) for voter in voters))
+
+
+async def joining(port: int, code: str, number: int) -> tuple[StreamReader, StreamWriter]:
+    async with JOINING:
+        reader, writer = await viewing(port)
+        say(writer, "join", room=code, device=f"d{number}")
+        await heard(reader, b'{"type":"joined"')
+    return reader, writer
+
+
+async def answering(reader: StreamReader, writer: StreamWriter) -> None:
+    asked = json.loads(await heard(reader, b'{"type":"asked"'))
+    meanwhile(reading(reader))
+    answer = {"question": asked["question"], "round": asked["round"]}
+    for choice in cycle(asked["choices"]):
+        say(writer, "answer", **answer, value=choice["id"])
+        await writer.drain()
+        await asyncio.sleep(CHANGING)
+
+
 FILE = "/moves.csv?discs=64&from=A&to=C&first=1&last=100000"
 CODE = "/qr.svg?to=" + quote("/?" + "x" * 900)
 WAY = "/play/way?start=12,11,10,9,8,7,6,5,4,3,2,1||&goal=||12,11,10,9,8,7,6,5,4,3,2,1"
 EMPTY = frame("", 1, last=False)
+
+
+PIPELINES, PIPELINED = 10, 300
+VOTERS = 1200
+CHANGING = 0.2  # seconds between two answers of a device
+JOINING = asyncio.Semaphore(100)
 
 
 def getting(path: str, times: int = 1) -> list[Attack]:
@@ -201,6 +285,14 @@ DEAREST = {  # the most expensive programs of all that are allowed
     "long lines": f"{HEAD}v = ['x' * 199] * 198\n    {VALUES} = v\n    n = 1\n    n = 2\n",
     "deep calls": f"def f(k):\n    {HUNDRED} = 7\n    if k > 0:\n        f(k - 1)\n        f(k - 1)\n\n"
     f"{HEAD}f(190)\n",
+}
+
+FOURTEEN, LONG = ", ".join(NAMES_OF_VALUES[:14]), ", ".join(["'x' * 190"] * 14)
+LARGE_STATES = {  # the largest and the most expensive states of a recording
+    "long arguments": f"def f(k, {FOURTEEN}):\n    if k:\n        f(k - 1, {FOURTEEN})\n\n"
+    f"{HEAD}f(189, {LONG})\n",
+    "deep calls": "def f(k, a, b, c):\n    if k:\n        f(k - 1, a, b, c)\n        f(k - 1, b, c, a)\n\n"
+    f"{HEAD}f(190, a, b, c)\n",
 }
 
 ATTACKS: dict[str, list[Attack]] = {
@@ -234,6 +326,11 @@ ATTACKS: dict[str, list[Attack]] = {
         f"20 run programs: {name}": [partial(running, program=program)] * 20
         for name, program in DEAREST.items()
     },
+    "8 in recordings of large states": [
+        partial(seeking, program=program) for program in LARGE_STATES.values() for _ in range(4)
+    ],
+    "pipelined pages of a class": [reading_a_class],
+    "a class that keeps changing its votes": [voting],
     "new codes": [lambda port: forever(partial(new_codes, port, count()))],
 }
 
@@ -250,9 +347,11 @@ async def attack(port: int) -> None:
         for writer in opened:
             writer.transport.abort()
         opened.clear()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, *others, return_exceptions=True)
+        others.clear()
         print(json.dumps(ends), flush=True)
 
 
 if __name__ == "__main__":
+    raise_descriptor_limit()
     asyncio.run(attack(int(sys.argv[1])))

@@ -116,6 +116,10 @@ class Run(ABC):
     def snapshot(self, k: int, line: int = 0) -> Snapshot:
         """Return the program's frames and variables; the last few are cached."""
 
+    def variables(self, k: int, line: int = 0) -> dict[str, Any]:
+        """Return the variables of the innermost frame, in the order in which the listing names them."""
+        return self.snapshot(k, line).frames[-1].variables
+
     @abstractmethod
     def calls(self, k: int, line: int = 0) -> OpenCalls:
         """Return the open calls with the moves that each makes."""

@@ -473,8 +473,8 @@
  * @typedef {{}} CodePanel
  */
 /**
- * The frames, outermost first.
- * @typedef {{frames: FrameView[]}} CallStackPanel
+ * The frames, outermost first; `above` says how many further out are left out, if any are.
+ * @typedef {{frames: FrameView[], above?: number}} CallStackPanel
  */
 /**
  * A call, its arguments and the moves first_move … last_move that it makes.
@@ -521,8 +521,9 @@
  * @typedef {{move: string, disc: number, from: string, to: string, pegs: number[][]}} MoveRow
  */
 /**
- * The local variables at this line.
- * @typedef {{variables: VariableView[]}} VariablesPanel
+ * The local variables at this line; of very many those around the one that has changed.
+ * `above` and `below` say how many are left out before and after them, if any are.
+ * @typedef {{variables: VariableView[], above?: number, below?: number}} VariablesPanel
  */
 /**
  * A local variable of the innermost frame; `changed` by the line just executed.

@@ -63,7 +63,7 @@ export function createCallStack(find) {
 
   /** @type {Panel} */
   return (view, lane) => {
-    const frames = lane.panels["call-stack"]?.frames ?? [];
+    const { frames, above = 0 } = lane.panels["call-stack"] ?? { frames: [] };
     // If the code on the page is another algorithm's, no frame is at one of its lines.
     const other = !view.compare.lanes && view.opened && !isRecursion(view.opened.algorithm);
     const beside = !frames[0]?.call && Boolean(other);
@@ -76,7 +76,7 @@ export function createCallStack(find) {
     );
     const space = spaceOf(view, "call-stack");
     const counted = !isUncounted(lane);
-    setText(aside, counted ? countSaid("frames", frames.length, space) : "");
+    setText(aside, counted ? countSaid("frames", frames.length + above, space, above) : "");
     const { printing } = view.share;
     const moves = BigInt(lane.moves);
     const shown = { count: frames.length, moves, beside, printing, counted };

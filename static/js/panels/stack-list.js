@@ -31,9 +31,10 @@ export const MOST = 888;
 export const ONE = { row: 1, height: 1, top: 0 };
 
 /** How many there are, in what order, or how many of them are cut off at the end of the list.
- * @param {"frames" | "tasks"} what @param {number} count @param {Space} space */
-export function countSaid(what, count, { row, height, top }) {
-  const more = height ? count - Math.round((top + height) / row) : 0;
+ * @param {"frames" | "tasks"} what @param {number} count @param {Space} space
+ * @param {number} [unsent] how many of them the list does not have */
+export function countSaid(what, count, { row, height, top }, unsent = 0) {
+  const more = Math.max(unsent, height ? count - Math.round((top + height) / row) : 0);
   if (what === "frames") {
     if (more <= 0)
       return words.count(

@@ -48,14 +48,26 @@ function moveRows({ panels, move: now }, opened) {
   });
 }
 
-/** @param {LaneState} lane @returns {TableRow[]} */
-function variableRows({ panels }) {
-  const variables = panels.variables?.variables ?? [];
-  return variables.map(({ name, value, changed }) => ({
-    key: name,
+/** Of very many variables only some are sent; the rows before and after them say how many more.
+ * @param {LaneState} lane @returns {TableRow[]} */
+export function variableRows({ panels }) {
+  const { variables, above, below } = panels.variables ?? { variables: [] };
+  const rows = variables.map(({ name, value, changed }, i) => ({
+    key: name.endsWith("…") ? `${name} ${i}` : name, // cut short, it may be like another
     now: changed,
     cells: [name, value],
   }));
+  return [...moreRow("above", above), ...rows, ...moreRow("below", below)];
+}
+
+/** @param {"above" | "below"} where @param {number} [more] @returns {TableRow[]} */
+function moreRow(where, more) {
+  if (!more) return [];
+  const said =
+    where === "above"
+      ? words.count("… {count} more above", "… {count} more above", more)
+      : words.count("… {count} more below", "… {count} more below", more);
+  return [{ key: `… ${where}`, now: false, cells: [said, ""] }];
 }
 
 /** The name of each cost. */

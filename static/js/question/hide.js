@@ -101,7 +101,7 @@ function hiddenPanels({ panels, move, line }, hides) {
     ...panels,
     ...(made && (next || count) && { moves: { rows: made } }),
     ...(output && next && { output: { text: output.text } }),
-    ...(named && values && { variables: { variables: named } }),
+    ...(named && values && { variables: { ...variables, variables: named } }),
     ...(calls && (frame || all) && { "call-stack": hiddenCalls(calls, all) }),
     ...(costs && all && { costs: { ...costs, memory: "?" } }),
     ...hiddenMemories(panels, next, values && line > 0),
@@ -111,7 +111,7 @@ function hiddenPanels({ panels, move, line }, hides) {
 /** A call of no disc in place of the innermost one, or of all: it owns no moves, and leads nowhere.
  * @param {CallStackPanel} panel @param {boolean} all
  * @returns {CallStackPanel} */
-function hiddenCalls({ frames }, all) {
+function hiddenCalls({ frames, above }, all) {
   const nothing = { disc: 0, source: "", spare: "", target: "", code_line: null };
   const unsaid = {
     ...nothing,
@@ -119,7 +119,9 @@ function hiddenCalls({ frames }, all) {
     last_move: "0",
     call: words.say("? hidden for now"),
   };
-  return { frames: [...(all ? [] : frames.slice(0, -1)), ...frames.slice(-1).map(() => unsaid)] };
+  const legible = all ? [] : frames.slice(0, -1);
+  const told = [...legible, ...frames.slice(-1).map(() => unsaid)];
+  return { frames: told, ...(above && !all && { above }) };
 }
 
 /**

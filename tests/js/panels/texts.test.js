@@ -5,7 +5,8 @@ import "../facts.js";
 import { words } from "../../../static/js/core/words.js";
 import { shortened } from "../../../static/js/panels/call-stack.js";
 import { tokens } from "../../../static/js/panels/code.js";
-import { ownedText, ownedWidth } from "../../../static/js/panels/stack-list.js";
+import { countSaid, ownedText, ownedWidth } from "../../../static/js/panels/stack-list.js";
+import { variableRows } from "../../../static/js/panels/tables.js";
 import { lines } from "../../../static/js/record/record-paint.js";
 import { always, property } from "../random.js";
 
@@ -33,6 +34,42 @@ property("whatever a call owns, its text has space in the width for it", (random
   const text = ownedText(first, first + 2n ** BigInt(disc) - 2n);
   const width = ownedWidth(words.number(moves)) / 0.47; // in digits
   assert.ok(text.length <= 15 && text.length <= Math.max(width, "1 move".length), text);
+});
+
+test("a stack says how many frames it has, and how many are above what is seen", () => {
+  const [whole, half] = [
+    { row: 10, height: 400, top: 0 },
+    { row: 10, height: 100, top: 0 },
+  ];
+  assert.equal(countSaid("frames", 20, whole), "20 frames, outermost first");
+  assert.equal(countSaid("frames", 20, half), "20 frames, 10 above");
+  assert.equal(countSaid("frames", 1000, { ...half, top: 2000 }, 790), "1,000 frames, 790 above");
+  assert.equal(countSaid("frames", 1000, half, 790), "1,000 frames, 990 above");
+  const paper = { ...half, height: Infinity };
+  assert.equal(countSaid("frames", 1000, paper, 790), "1,000 frames, 790 above");
+  assert.equal(countSaid("frames", 20, paper), "20 frames, outermost first");
+});
+
+test("of very many variables the rows before and after those sent say how many more", () => {
+  const row = { name: "v", value: "1", changed: true };
+  const cells = (/** @type {object} */ sent) =>
+    variableRows(/** @type {any} */ ({ panels: { variables: { variables: [row], ...sent } } })).map(
+      (one) => one.cells,
+    );
+  assert.deepEqual(cells({}), [["v", "1"]]);
+  assert.deepEqual(cells({ above: 120, below: 3 }), [
+    ["… 120 more above", ""],
+    ["v", "1"],
+    ["… 3 more below", ""],
+  ]);
+});
+
+test("variables whose names are cut to the same text are still rows of their own", () => {
+  const long = { name: "long…", value: "1", changed: false };
+  const rows = variableRows(
+    /** @type {any} */ ({ panels: { variables: { variables: [long, long] } } }),
+  );
+  assert.equal(new Set(rows.map(({ key }) => key)).size, 2);
 });
 
 /** @param {string} line the marked parts of it */

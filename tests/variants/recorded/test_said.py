@@ -1,6 +1,7 @@
 """A mistake in a program is found in its place and explained: what is wrong, and what to do instead."""
 
 import ast
+import json
 import re
 from pathlib import Path
 
@@ -187,7 +188,8 @@ def test_long_output_is_shown_from_a_later_line_on() -> None:
     assert isinstance(run, RecordedRun)
     whole, shown = recording.output(recording.total), run.output_at(recording.total)
     cut, _, newest = shown.partition("\n")
-    assert (cut, len(shown) <= MOST_SHOWN, len(shown) > MOST_SHOWN - 10) == ("…", True, True)
+    size = len(json.dumps(shown, ensure_ascii=False).encode()) - 2
+    assert (cut, size <= MOST_SHOWN, size > MOST_SHOWN - 10) == ("…", True, True)
     assert whole.endswith("\n" + newest)
     assert run.output_at(40) == recording.output(40)
 

@@ -12,6 +12,16 @@ from webapp.live.protocol import Decimal, Marks, Part
 from webapp.puzzle import peg_label
 from webapp.sentence import sentence
 from webapp.variants import OpenCalls, Written
+from webapp.variants.recorded.fitting import CUT, longest, shortened, within
+
+MOST_FRAMES = 210
+"""As many as any program has that runs here; a file run by the teacher may have more."""
+MOST_BYTES = 32_000
+"""Of the panel, as JSON: in longer ones the calls' texts are cut."""
+FRAME_BYTES = 140
+"""Of a frame without its call, at most."""
+FEW_LETTERS = 1_000
+"""Of all calls: a panel with so few is short enough."""
 
 
 class FrameView(Part, kw_only=False, gc=False):
@@ -34,9 +44,10 @@ class FrameView(Part, kw_only=False, gc=False):
 
 
 class CallStackPanel(Part):
-    """The frames, outermost first."""
+    """The frames, outermost first; `above` says how many further out are left out, if any are."""
 
     frames: list[FrameView]
+    above: int | UnsetType = UNSET
 
 
 def call_stack_panel(sight: Sight, say: Say) -> CallStackPanel:
@@ -44,11 +55,40 @@ def call_stack_panel(sight: Sight, say: Say) -> CallStackPanel:
     calls = run_of(sight).calls(*sight.address)
     if not calls.written:
         return _tower_calls(calls)
-    return CallStackPanel(
-        frames=[
-            _written_frame(*one, say) for one in zip(calls.calls, calls.lines, calls.written, strict=True)
+    above = max(0, len(calls.calls) - MOST_FRAMES)
+    written = [_Text(one, say) for one in calls.written[above:]]
+    each = [*zip(calls.calls[above:], calls.lines[above:], written, strict=True)]
+
+    def cut(letters: int) -> CallStackPanel:
+        most = longest(sizes, letters)
+        return CallStackPanel(frames=[_written_frame(*one, most) for one in each], above=above or UNSET)
+
+    sizes = [one.letters for one in written]
+    if sum(sizes) <= FEW_LETTERS:
+        return cut(FEW_LETTERS)
+    return within(MOST_BYTES, FRAME_BYTES * len(each), cut)
+
+
+class _Text:
+    """A call as text: its parts, and how many letters it has."""
+
+    __slots__ = ("arguments", "letters", "written")
+
+    def __init__(self, written: Written, say: Say) -> None:
+        self.written = written
+        self.arguments = [
+            value if isinstance(value, str) else _argument(value, say) for value in written.arguments
         ]
-    )
+        self.letters = len(", ".join(self.arguments)) + len(written.function) + len("()")
+
+    def within(self, most: int) -> str:
+        """Return it with its arguments cut equally short if it has more than so many letters."""
+        function, arguments = self.written.function, self.arguments
+        if self.letters <= most:
+            return f"{function}({', '.join(arguments)})"
+        each = max(1, (most - len(function)) // max(1, len(arguments)) - len(", "))
+        short = [text if len(text) <= each else text[: each - 1] + CUT for text in arguments]
+        return shortened(f"{function}({', '.join(short)})", most)
 
 
 @lru_cache(maxsize=16)
@@ -69,9 +109,8 @@ def _tower_calls(calls: OpenCalls) -> CallStackPanel:
     return CallStackPanel(frames=frames)
 
 
-def _written_frame(call: Call, line: int | None, written: Written, say: Say) -> FrameView:
-    load = written.load
-    values = ", ".join(_argument(value, say) for value in written.arguments)
+def _written_frame(call: Call, line: int | None, text: _Text, most: int) -> FrameView:
+    load = text.written.load
     return FrameView(
         disc=call.disc,
         source=peg_label(load.source) if load else "",
@@ -80,7 +119,7 @@ def _written_frame(call: Call, line: int | None, written: Written, say: Say) -> 
         code_line=line,
         first_move=str(call.first),
         last_move=str(call.last),
-        call=f"{written.function}({values})",
+        call=text.within(most),
         smallest=load.smallest if load else UNSET,
         spares=[*map(peg_label, load.spares)] if load else UNSET,
     )
@@ -98,7 +137,8 @@ def _calls_without(panel: CallStackPanel, hides: Marks, _sight: Sight, say: Say)
         return panel
     legible = [] if "calls" in hides else panel.frames[:-1]
     nothing = FrameView(0, "", "", "", None, first_move="1", last_move="0", call=say(HIDDEN))
-    return CallStackPanel(frames=[*legible, *(nothing for _ in panel.frames[-1:])])
+    above = UNSET if "calls" in hides else panel.above
+    return CallStackPanel(frames=[*legible, *(nothing for _ in panel.frames[-1:])], above=above)
 
 
 PANEL = Panel(

@@ -1,13 +1,13 @@
 """The call stack after every line of a run, in compressed blocks; each starts with the whole stack."""
 
 from functools import lru_cache
-from itertools import islice
-from typing import Any, NamedTuple
+from itertools import chain
+from typing import NamedTuple
 from zlib import compress, decompress
 
 import msgspec
 
-from webapp.variants.recorded.record import FrameRow, Frames
+from webapp.variants.recorded.record import Frames
 
 MOST_STEPS = 256
 """Lines of a block, at most."""
@@ -36,7 +36,7 @@ class Block(NamedTuple):
 
 
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(tuple[list[FrameRow], list[tuple[int, list[FrameRow]]]]).decode
+_decode = msgspec.json.Decoder(Block).decode
 
 
 class Packer:
@@ -90,13 +90,16 @@ class Packer:
 @lru_cache(maxsize=8)
 def unpacked_block(block: bytes) -> Block:
     """Decompress a block; the last few are cached."""
-    stack, steps = _decode(decompress(block))
-    return Block(tuple(stack), [Step(kept, tuple(frames)) for kept, frames in steps])
+    return _decode(decompress(block))
 
 
 def stack_after(block: Block, steps: int) -> Frames:
-    """Return the stack after `steps` lines of a block."""
-    stack: Any = block.stack
-    for kept, frames in islice(block.steps, steps):
-        stack = stack[:kept] + frames
-    return tuple(stack)
+    """Return the stack after `steps` lines of a block: going back, each line adds the frames that stayed."""
+    parts: list[Frames] = []
+    left: int | None = None  # how many of the outermost frames are still to be found
+    for kept, frames in block.steps[steps - 1 :: -1] if steps else ():
+        if left is None or kept < left:
+            parts.append(frames[: None if left is None else left - kept])
+            left = kept
+    parts.append(block.stack[:left])
+    return tuple(chain.from_iterable(reversed(parts)))

@@ -4,6 +4,7 @@ import re
 from typing import Literal, NamedTuple
 
 from webapp.puzzle import third_peg
+from webapp.variants.recorded.fitting import CUT
 from webapp.variants.recorded.record import ROLES, FrameRow, Names
 from webapp.variants.run import Load
 
@@ -16,6 +17,10 @@ ORDERS: dict[Order, tuple[int, int, int]] = {USUAL: (0, 1, 2), "source-target-sp
 
 LONGEST = 20
 """The most characters of a value in the text of a call."""
+LONGEST_WORD = 40
+"""The most characters of a value that is shown without its quotation marks."""
+MOST_WRITTEN = 20
+"""The most arguments in the text of a call."""
 
 
 class Roles(NamedTuple):
@@ -117,13 +122,15 @@ def arguments_of(row: FrameRow) -> tuple[tuple[str, str], ...]:
 
 def argument_texts(row: FrameRow) -> list[str]:
     """Return a call's arguments as texts, pegs without quotes."""
-    return [unquoted(text) for _, text in arguments_of(row)]
+    return [unquoted(text) if len(text) <= LONGEST_WORD else text for _, text in arguments_of(row)]
 
 
 def call_text(row: FrameRow) -> str:
     """Return a call as code writes it, pegs without quotes: hanoi(5, A, B, C); long values are cut short."""
     own = row.variables[:1] and row.variables[0][0] in ("self", "cls")
-    return f"{row.function}({', '.join(map(_short, argument_texts(row)[bool(own) :]))})"
+    arguments = argument_texts(row)[bool(own) :]
+    more = [CUT] if len(arguments) > MOST_WRITTEN else []
+    return f"{row.function}({', '.join([*map(_short, arguments[:MOST_WRITTEN]), *more])})"
 
 
 def _short(text: str) -> str:

@@ -1,6 +1,6 @@
 """What a program did, as a course, and its run at any address."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
 from webapp.algorithms import Frame, Snapshot
@@ -10,9 +10,10 @@ from webapp.sentence import Sentence, counted, joined, sentence
 from webapp.variants.course import MadeCourse, RefusedMove, disc_named
 from webapp.variants.guide import AWAY
 from webapp.variants.recorded.finding import Judged
+from webapp.variants.recorded.fitting import beginning, newest_lines
 from webapp.variants.recorded.judged import judge
 from webapp.variants.recorded.line_words import say_line
-from webapp.variants.recorded.loads import argument_texts, load_of
+from webapp.variants.recorded.loads import argument_texts, arguments_of, load_of
 from webapp.variants.recorded.record import FrameRow
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.refused_move import refused_move, say_asked
@@ -22,7 +23,10 @@ from webapp.variants.stored import say_reached, say_way
 from webapp.variants.three_pegs import RegularGuide, classic_setting
 
 MOST_SHOWN = 8_000
-"""The most characters of printed text shown at a time."""
+"""The most bytes of printed text shown at a time, as JSON."""
+MOST_WRITTEN, MOST_LETTERS = 1_000, 200
+"""How many calls are cached as they are written, and the most characters of the arguments of each."""
+Arguments = tuple[tuple[str, str], ...]
 FRAMES = counted("frame", "frames", 2)
 
 
@@ -41,6 +45,7 @@ class RecordedRun(Run):
     """What a program did, at any line; it is its own `counts`."""
 
     recording: Recording
+    _written: dict[tuple[str, Arguments], Written] = field(default_factory=dict, repr=False)
 
     @property
     def listing(self) -> list[str]:
@@ -84,9 +89,30 @@ class RecordedRun(Run):
         tick = self.at(k) + line
         return Snapshot(self.recording.lines[tick] or None, [*map(_frame, self._stack(tick))])
 
+    def variables(self, k: int, line: int = 0) -> dict[str, ValueText]:
+        """Return the variables of the innermost frame."""
+        return _values(self._stack(self.at(k) + line)[-1])
+
     def calls(self, k: int, line: int = 0) -> OpenCalls:
-        """Return the open calls with the moves that each really made."""
-        return _calls(self.recording, self.at(k) + line)
+        """Return the open calls with the moves that each really made; the last few are cached."""
+        return _calls(self, self.at(k) + line)
+
+    def written(self, row: FrameRow) -> Written:
+        """Return a call as it is written; many are cached, because most stay open for many lines."""
+        arguments = arguments_of(row)
+        letters = sum([len(text) for _, text in arguments])
+        if letters > MOST_LETTERS:
+            return self._read(row)
+        known = self._written.get(key := (row.function, arguments))
+        if known is None:
+            if len(self._written) == MOST_WRITTEN:
+                self._written.clear()
+            known = self._written[key] = self._read(row)
+        return known
+
+    def _read(self, row: FrameRow) -> Written:
+        load = load_of(row, self.recording.roles, self.recording.puzzle.discs)
+        return Written(row.function, argument_texts(row), load)
 
     def costs(self, k: int, line: int = 0) -> Costs:
         """Return calls and frames."""
@@ -103,28 +129,21 @@ class RecordedRun(Run):
         return self.recording.text
 
     def output_at(self, tick: int) -> str:
-        """Return what had been printed after `tick` lines: at most the newest 8,000 characters.
+        """Return what had been printed after `tick` lines: its newest lines, at most 8,000 bytes of JSON.
 
-        The text starts at a line; if something is left out, "…" and a line break precede it.
+        If something is left out, "…" and a line break precede them.
         """
-        printed = self.recording.output(tick)
-        if len(printed) <= MOST_SHOWN:
-            return printed
-        newest = printed[2 - MOST_SHOWN :]
-        _, line_break, whole = newest.partition("\n")
-        at_line = printed[1 - MOST_SHOWN] == "\n"
-        return "…\n" + (newest if at_line or not (line_break and whole) else whole)
+        return newest_lines(self.recording.output(tick), MOST_SHOWN)
 
     def output_after(self, tick: int) -> str:
         """Return what was printed after `tick` lines, once the last move before a refused one has been made.
 
-        At most the first 8,000 characters; if more were printed, "…" ends them.
+        At most the first 8,000 bytes of JSON; if more were printed, "…" ends them.
         """
         recording = self.recording
         if recording.end.how != "illegal" or recording.moves_at(tick) < len(recording.moves):
             return ""
-        printed = recording.whole_output[recording.printed[tick] :]
-        return printed if len(printed) <= MOST_SHOWN else printed[: MOST_SHOWN - 1] + "…"
+        return beginning(recording.whole_output[recording.printed[tick] :], MOST_SHOWN)
 
     def changed(self, k: int, line: int = 0) -> frozenset[str]:
         """Return the variables of the innermost frame that the last line has changed."""
@@ -142,22 +161,25 @@ class RecordedRun(Run):
 
 
 def _frame(row: FrameRow) -> Frame:
-    return Frame(row.function, {name: ValueText(text) for name, text in row.variables}, row.line)
+    return Frame(row.function, {**_values(row)}, row.line)
+
+
+def _values(row: FrameRow) -> dict[str, ValueText]:
+    return {name: ValueText(text) for name, text in row.variables}
 
 
 @lru_cache(maxsize=16)
-def _calls(recording: Recording, tick: int) -> OpenCalls:
+def _calls(run: RecordedRun, tick: int) -> OpenCalls:
+    recording = run.recording
     stack = recording.stack(tick)
-    roles = recording.roles
-    calls, written = [], []
-    for row in stack:
-        load = load_of(row, roles, recording.puzzle.discs)
+    written = [*map(run.written, stack)]
+    calls = []
+    for row, (_, _, load) in zip(stack, written, strict=True):
         first = recording.moves_at(recording.begun[row.serial - 1]) + 1
         last = recording.moves_at(recording.ended[row.serial - 1])
         spare = load.spares[0] if load else 0
         pegs = (load.source, spare, load.target) if load else (0, 0, 0)
         calls.append(Call(load.largest if load else 0, *pegs, first, last, moved=False))
-        written.append(Written(row.function, argument_texts(row), load))
     return OpenCalls(calls, [row.line for row in stack], written)
 
 

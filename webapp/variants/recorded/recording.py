@@ -93,7 +93,7 @@ class Recording:
     @property
     def frames_most(self) -> int:
         """The largest number of frames."""
-        return max(self.depths)
+        return _most_in(self)
 
     @property
     def held(self) -> int:
@@ -183,6 +183,11 @@ def _stack_at(recording: Recording, tick: int) -> Frames:
         return recording.first
     block = bisect_right(recording.firsts, tick - 1) - 1
     return stack_after(unpacked_block(recording.blocks[block]), tick - recording.firsts[block])
+
+
+@lru_cache(maxsize=16)
+def _most_in(recording: Recording) -> int:
+    return max(recording.depths)
 
 
 def _shortened(name: str) -> str:
