@@ -8,6 +8,7 @@ import asyncio
 import json
 import sys
 from asyncio import StreamReader, StreamWriter
+from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import suppress
 from functools import partial
@@ -48,14 +49,14 @@ def meanwhile(task: Coroutine[Any, Any, object]) -> None:
     others.add(asyncio.create_task(task))
 
 
-async def connected(port: int) -> tuple[StreamReader, StreamWriter]:
-    reader, writer = await asyncio.open_connection(HOST, port)
+async def connected(port: int, source: str = HOST) -> tuple[StreamReader, StreamWriter]:
+    reader, writer = await asyncio.open_connection(HOST, port, local_addr=(source, 0))
     opened.append(writer)
     return reader, writer
 
 
-async def viewing(port: int) -> tuple[StreamReader, StreamWriter]:
-    reader, writer = await connected(port)
+async def viewing(port: int, source: str = HOST) -> tuple[StreamReader, StreamWriter]:
+    reader, writer = await connected(port, source)
     writer.write(HANDSHAKE)
     await reader.readuntil(b"\r\n\r\n")
     return reader, writer
@@ -130,9 +131,9 @@ def say(writer: StreamWriter, kind: str, /, **message: object) -> None:
     writer.write(frame(json.dumps({"type": kind, **message})))
 
 
-async def opened_room(port: int) -> dict[str, str]:
+async def opened_room(port: int, source: str = HOST) -> dict[str, str]:
     """Open a class; return its code and key, or {} if that is refused."""
-    reader, writer = await connected(port)
+    reader, writer = await connected(port, source)
     writer.write(get("/rooms", "Connection: close", "Content-Length: 0").replace(b"GET", b"POST", 1))
     answer = await reader.read()
     writer.close()
@@ -173,9 +174,9 @@ def search(random: Random) -> bytes:
     return frame(opened_anywhere(random, "antwerp"))
 
 
-async def running(port: int, program: str) -> str:
+async def running(port: int, program: str, source: str = HOST) -> str:
     """Run a program, and again as soon as it has ended or may run again."""
-    reader, writer = await viewing(port)
+    reader, writer = await viewing(port, source)
     run = frame(json.dumps({"type": "run", "program": program, "discs": 8}))
     with suppress(*ENDED):
         while True:
@@ -333,12 +334,15 @@ ATTACKS: dict[str, list[Attack]] = {
     "a class that keeps changing its votes": [voting],
     "new codes": [lambda port: forever(partial(new_codes, port, count()))],
 }
+counted: Counter[str] = Counter()
+"""What the present attack has achieved, and what was refused."""
 
 
-async def attack(port: int) -> None:
+async def attack(port: int, attacks: dict[str, list[Attack]]) -> None:
     """Run every client of each attack that is named, until the next line; report how each has ended."""
     while name := await asyncio.to_thread(sys.stdin.readline):
-        tasks = [asyncio.create_task(one(port)) for one in ATTACKS[json.loads(name)]]  # type: ignore[arg-type]
+        counted.clear()
+        tasks = [asyncio.create_task(one(port)) for one in attacks[json.loads(name)]]  # type: ignore[arg-type]
         print('"begun"', flush=True)
         await asyncio.to_thread(sys.stdin.readline)
         ends = [str(task.exception() or task.result()) if task.done() else "still there" for task in tasks]
@@ -349,9 +353,9 @@ async def attack(port: int) -> None:
         opened.clear()
         await asyncio.gather(*tasks, *others, return_exceptions=True)
         others.clear()
-        print(json.dumps(ends), flush=True)
+        print(json.dumps([*ends, *counted.elements()]), flush=True)
 
 
 if __name__ == "__main__":
     raise_descriptor_limit()
-    asyncio.run(attack(int(sys.argv[1])))
+    asyncio.run(attack(int(sys.argv[1]), ATTACKS))

@@ -4,19 +4,26 @@ The good viewer has ten discs and drags, with 20 seeks per second; `/healthz` is
 second.
 """
 
+import json
 import threading
 from collections import Counter
+from itertools import cycle
 from time import monotonic, perf_counter, sleep
 
 from bench.attackers import ATTACKS
-from bench.client import DRAGS, Viewer
+from bench.client import DRAGS, Client, Viewer
+from bench.own import PROGRAM
 from bench.run import Run, quantile, table
-from bench.serving import children, memory, serving, talking
+from bench.serving import children, memory, new_room, serving, talking
+from bench.takers import TAKERS
 from tests.conftest import get
 
 SECONDS = 4
 LOOK = 0.1
 PAUSE = 0.25  # seconds between requests of `/healthz`
+TAKING = 10
+WANTED = ("a class", "joining", "a program")
+ADDRESSES = cycle(f"127.0.1.{number}" for number in range(1, 255))
 LONGER = {"half requests": 25}  # for attacks whose deadlines have to pass
 
 
@@ -34,6 +41,59 @@ def measure(run: Run) -> None:
     columns = ("p50", "p90", "p99", "max", "/healthz", "processes", "MB", "ends")
     title = f"Attacks of {run.seconds(SECONDS):g} s on this machine (ms)"
     table(title, (f"one viewer, {DRAGS} seeks a second, beside", *columns), rows)
+    print()
+    measure_takers(run)
+
+
+def measure_takers(run: Run) -> None:
+    """Measure one client that takes what all share, and how long another waits for the same."""
+    seconds = run.seconds(TAKING)
+    with serving(run) as servers, talking("-m", "bench.takers", str(servers["now"].port)) as ask:
+        server = servers["now"]
+        rows = [("alone", *beside(server.port, server.process.pid, seconds), "")]
+        for name in TAKERS:
+            ask(name)
+            figures = beside(server.port, server.process.pid, seconds)
+            got = Counter(one for one in ask("end") if one != "still there")
+            rows.append((name, *figures, ", ".join(f"{count:,} {end}" for end, count in got.most_common())))
+    columns = ("p99", "max", "processes", "MB", *WANTED, "gets")
+    title = f"One client with many connections for {seconds:g} s; how long others wait (ms, at most)"
+    table(title, ("it", *columns), rows)
+
+
+def beside(port: int, process: int, seconds: float) -> tuple[str, ...]:
+    """Return how long the good viewer waits, processes and MB, and the longest waits for what is shared."""
+    waits: dict[str, list[float]] = {name: [] for name in WANTED}
+    wanting = threading.Thread(target=want, args=(port, seconds, waits))
+    wanting.start()
+    _, _, p99, most, _, *others = watched(port, process, seconds)
+    wanting.join()
+    return (p99, most, *others, *(f"{max(one):.0f}" for one in waits.values()))
+
+
+def want(port: int, seconds: float, waits: dict[str, list[float]]) -> None:
+    """Open a class, join it, and run a program there, each time from another address."""
+    end = monotonic() + seconds
+    while not waits["a program"] or monotonic() < end:
+        source = next(ADDRESSES)
+        begun = perf_counter()
+        room = new_room(port, source)
+        opened = perf_counter()
+        with Client(port, "/ws", source) as client:
+            client.send(json.dumps({"type": "join", "room": room["code"], "device": source}))
+            hear(client, b'{"type":"joined"')
+            joined = perf_counter()
+            client.send(json.dumps({"type": "run", "program": PROGRAM, "discs": 5}))
+            hear(client, b'{"type":"ran"')
+        times = (opened - begun, joined - opened, perf_counter() - joined)
+        for name, wait in zip(waits, times, strict=True):
+            waits[name].append(wait * 1000)
+        sleep(PAUSE)
+
+
+def hear(client: Client, beginning: bytes) -> None:
+    while not client.receive().startswith(beginning):
+        pass
 
 
 def watched(port: int, process: int, seconds: float) -> tuple[str, ...]:

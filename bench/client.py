@@ -37,8 +37,8 @@ def frame(text: str, opcode: int = 1, last: bool = True) -> bytes:
 class Client:
     """A blocking connection that sends and receives short text frames."""
 
-    def __init__(self, port: int, path: str) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=10)
+    def __init__(self, port: int, path: str, source: str = "127.0.0.1") -> None:
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=10, source_address=(source, 0))
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.socket.sendall(handshake(path))
         self.waiting = b""

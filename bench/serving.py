@@ -151,9 +151,9 @@ def talking(*command: str) -> Iterator[Ask]:
         yield ask
 
 
-def new_room(port: int) -> dict[str, str]:
+def new_room(port: int, source: str = "127.0.0.1") -> dict[str, str]:
     """Open a class; return its code and its key."""
-    connection = HTTPConnection("127.0.0.1", port, timeout=10)
+    connection = HTTPConnection("127.0.0.1", port, timeout=10, source_address=(source, 0))
     connection.request("POST", "/rooms")
     told = json.loads(connection.getresponse().read())
     connection.close()
