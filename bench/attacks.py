@@ -54,7 +54,7 @@ def measure_takers(run: Run) -> None:
         for name in TAKERS:
             ask(name)
             figures = beside(server.port, server.process.pid, seconds)
-            got = Counter(one for one in ask("end") if one != "still there")
+            got = Counter(one for one in ask("end") if one not in ("still there", "None"))
             rows.append((name, *figures, ", ".join(f"{count:,} {end}" for end, count in got.most_common())))
     columns = ("p99", "max", "processes", "MB", *WANTED, "gets")
     title = f"One client with many connections for {seconds:g} s; how long others wait (ms, at most)"

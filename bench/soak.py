@@ -1,13 +1,15 @@
 """Thirty viewers and a class of forty who do anything, come and go: what the server holds before and after.
 
 The viewers join, search, and request pages. The students answer, look around, come back, are slow, crash and
-leave. `python -m bench soak` takes ten minutes, an hour with `--share 6`.
+leave. Meanwhile each client of `bench.takers` takes what it can, in turn. `python -m bench soak` takes ten
+minutes, an hour with `--share 6`.
 """
 
 import asyncio
 import json
 from asyncio import StreamWriter
 from contextlib import suppress
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
@@ -15,15 +17,18 @@ from time import monotonic, sleep
 from bench.attackers import ENDED, VARIANTS, got, opened_anywhere, opened_room, reading, say, viewing
 from bench.client import frame
 from bench.run import Run, table
-from bench.serving import children, memory, serving
+from bench.serving import children, memory, serving, talking
+from bench.takers import TAKERS
 from tests.conftest import RunningServer, get
 from webapp.algorithms import BY_NAME
 from webapp.live.panels import NAMES
+from webapp.web.socket.admission import MOST_WAITING
 
 VIEWERS = 30
 STUDENTS = 40
 SECONDS = 600
 LOOKS = 10
+TAKING = 5  # seconds that a client of `bench.takers` is there, and then is not
 LESSON = 10  # seconds until the class ends and another one opens
 PAGES = (
     "/", "/?discs=64&lang=pl", "/?variant=antwerp", "/compare", "/embed", "/maths", "/graph?discs=5", "/play",
@@ -43,7 +48,7 @@ def measure(run: Run) -> None:
         asyncio.run(crowd(server.port, run.seconds(5)))  # fill the caches
         sleep(1)
         rows = [("before", *held(server)), *asyncio.run(watched(server, seconds, run.rounds(LOOKS)))]
-        sleep(2)
+        sleep(2 if run.short else MOST_WAITING)  # seconds: that long a try of a code may wait
         rows.append(("after all have gone", *held(server)))
     name = f"{VIEWERS} viewers and a class of {STUDENTS} for {seconds:g} s"
     table("What the server holds", (name, "memory (MB)", "descriptors", "greenlets", "processes"), rows)
@@ -69,7 +74,20 @@ async def watched(server: RunningServer, seconds: float, looks: int) -> list[tup
 
 async def crowd(port: int, seconds: float) -> None:
     end = monotonic() + seconds
-    await asyncio.gather(lessons(port, end), *(viewer(port, Random(one), end) for one in range(VIEWERS)))
+    viewers = (viewer(port, Random(one), end) for one in range(VIEWERS))
+    await asyncio.gather(lessons(port, end), taking(port, end), *viewers)
+
+
+async def taking(port: int, end: float) -> None:
+    """Let each client of `bench.takers` take what it can, one after another, until the end."""
+    with talking("-m", "bench.takers", str(port)) as ask:
+        for name in cycle(TAKERS):
+            if monotonic() >= end:
+                return
+            await asyncio.to_thread(ask, name)
+            await asyncio.sleep(min(TAKING, max(0, end - monotonic())))
+            await asyncio.to_thread(ask, "end")
+            await asyncio.sleep(min(TAKING, max(0, end - monotonic())))
 
 
 async def viewer(port: int, random: Random, end: float) -> None:
