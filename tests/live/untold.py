@@ -15,6 +15,8 @@ def check_drawn(kind: str, lane: Lane, whole: Lane) -> None:
     check_untold(kind, lane, whole)
     if kind in ("depth", "moves-left"):
         assert lane["uncounted"] is True
+    if kind == "depth":
+        assert lane["panels"].get("costs", {"unit": ""})["unit"] == ""  # it is singular for one call
 
 
 def check_untold(kind: str, lane: Lane, whole: Lane) -> None:

@@ -62,12 +62,14 @@
 /**
  * Ask where a position stands on the lane's optimal path.
  * Without `search` it is answered at once with what is known; `instead` is the `ref` of a request
- * that waits for a search and no longer needs an answer.
+ * that waits for a search and no longer needs an answer. Students of a class wait until an open
+ * vote is closed.
  * @typedef {{type: "locate", lane: number, pegs: number[][], search?: boolean, instead?: string |
  * null, ref?: string | null}} Locate
  */
 /**
  * Ask for a shortest path between any two positions, after `move` of its moves.
+ * Students of a class wait until an open vote is closed.
  * @typedef {{type: "route", lane: number, start: number[][], goal: number[][], move?: string,
  * path?: "1" | "2", ref?: string | null}} Route
  */
@@ -88,7 +90,7 @@
  * @typedef {{type: "drive", ref?: string | null}} Drive
  */
 /**
- * Look around alone, starting from what the class sees.
+ * Look around alone, starting from what the class sees; while a vote is open, only after answering.
  * @typedef {{type: "free", ref?: string | null}} Free
  */
 /**

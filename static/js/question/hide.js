@@ -103,7 +103,7 @@ function hiddenPanels({ panels, move, line }, hides) {
     ...(output && next && { output: { text: output.text } }),
     ...(named && values && { variables: { ...variables, variables: named } }),
     ...(calls && (frame || all) && { "call-stack": hiddenCalls(calls, all) }),
-    ...(costs && all && { costs: { ...costs, memory: "?" } }),
+    ...(costs && all && { costs: { ...costs, memory: "?", unit: "" } }),
     ...hiddenMemories(panels, next, values && line > 0),
   };
 }

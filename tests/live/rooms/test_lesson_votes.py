@@ -1,13 +1,17 @@
 """A lesson's question, put to a class as a vote: its choices and reasons are the lesson's."""
 
+from decimal import Decimal
 from typing import Any
 
 import pytest
 
 from tests.live.rooms.classroom import Classroom, Guest, led, of_type, refusal, types
+from webapp.live.lane import Address
+from webapp.live.questions import Judged, Posed, Question, as_written
 from webapp.live.questions.kind import plain_number
 from webapp.live.rooms.restoring import restore, snapshot_of
 from webapp.live.rooms.snapshot import read_snapshot, written
+from webapp.web.pages.lessons.answering import is_right
 
 TRUST = "/lessons/trust"
 NUMBER = {"lesson": "trust", "page": 3}  # 7, by a formula
@@ -93,6 +97,32 @@ def test_equal_numbers_are_counted_together_and_the_right_one_is_known() -> None
     tally = tally_of(teacher, asked)
     assert (tally["counts"], tally["right"], tally["answered"]) == ({"7": 3, "8": 1}, "7", 4)
     assert tally["why"]
+
+
+def test_whoever_rounds_the_right_number_is_not_told_that_it_is_right() -> None:
+    """Their answer would come back with all decimals."""
+    classroom = Classroom()
+    question = Question("number", as_written("How much is π?"), (), "3.1416", None, "number", ())
+    classroom.lessons = lambda *_: Posed(question, Address(0), judged)  # type: ignore[assignment]
+    teacher, students = classroom.teacher(), [classroom.student(f"phone {one}") for one in range(4)]
+    asked = asked_of(teacher, **NUMBER)
+    for student, value in zip(students, ("3.10", "3.142", "3.14160", "3.20"), strict=True):
+        [told] = answer(student, asked, value)
+        assert told["value"] == plain_number(value)
+        again = classroom.student(student.member.seat.device).told
+        assert [one["value"] for one in of_type(again, "answered")] == [plain_number(value)]
+    answer(students[3], asked, "3.1")
+    kept = read_snapshot(written(snapshot_of(classroom.room, classroom.now)))
+    later = Classroom()
+    restore(later.room, kept, [], {}, later.now)
+    for there in (teacher, later.teacher()):
+        tally = tally_of(there, asked)
+        assert (tally["counts"], tally["right"]) == ({"3.1416": 4}, "3.1416")
+
+
+def judged(value: str) -> Judged:
+    """Judge π to at least one decimal."""
+    return Judged(is_right(Decimal(value), "3.1416"), as_written("Because."))
 
 
 @pytest.mark.parametrize("value", ["", "seven", "7e3", "NaN", "7" * 61, "²", "1_0"])

@@ -70,7 +70,7 @@ class Redis:
         self._news.set()
         return says
 
-    def end(self, _code: str, _home: str) -> None:
+    def end(self, _code: str, _home: str, **_how: int) -> None:
         self.ended = True
 
     def open(self, *_about: object) -> Opened:

@@ -137,7 +137,7 @@ class Locate(Request, tag="locate"):
     """Ask where a position stands on the lane's optimal path.
 
     Without `search` it is answered at once with what is known; `instead` is the `ref` of a request that waits
-    for a search and no longer needs an answer.
+    for a search and no longer needs an answer. Students of a class wait until an open vote is closed.
     """
 
     lane: Index
@@ -147,7 +147,10 @@ class Locate(Request, tag="locate"):
 
 
 class Route(Request, tag="route"):
-    """Ask for a shortest path between any two positions, after `move` of its moves."""
+    """Ask for a shortest path between any two positions, after `move` of its moves.
+
+    Students of a class wait until an open vote is closed.
+    """
 
     lane: Index
     start: PegLists
@@ -178,7 +181,7 @@ class Drive(Request, tag="drive"):
 
 
 class Free(Request, tag="free"):
-    """Look around alone, starting from what the class sees."""
+    """Look around alone, starting from what the class sees; while a vote is open, only after answering."""
 
 
 class Follow(Request, tag="follow"):

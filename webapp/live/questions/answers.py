@@ -1,7 +1,7 @@
 """The answers of one round of a vote: by device as long as they may be needed, else only counted."""
 
 from collections import Counter
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Mapping
 
 OTHERS = "others"
 MOST_VOTERS = 1200
@@ -18,9 +18,9 @@ class Answers:
     A choice, or the right answer, is kept as the question has it, so that it takes no memory of its own.
     """
 
-    def __init__(self, usual: Iterable[str | None]) -> None:
-        """Take answers, those that are `usual` without limit."""
-        self._usual = {one: one for one in usual if one is not None}
+    def __init__(self, usual: Mapping[str, str]) -> None:
+        """Take answers; those that are `usual`, each under itself, are counted without limit."""
+        self._usual = usual
         self.by_device: dict[str, str] = {}
         self.counted: dict[str, int] = {}
         self._bytes = 0

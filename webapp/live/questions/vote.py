@@ -35,8 +35,10 @@ class Vote:
         self.page = page
         self.is_open = True
         self.is_revealed = self.has_been_left = self.is_of_old_lanes = False
+        self.rounded: list[str] = []  # the right number, as it has been given in other forms
         self.was_lost = False  # by a restart: students resend their answers, those of earlier rounds too
-        self._rounds = [self._answers()]
+        self._usual = {one: one for one in (*self.ids, self.question.right) if one is not None}
+        self._rounds = [Answers(self._usual)]
         self._counts: list[dict[str, int]] | None = None  # cached until an answer changes
 
     @property
@@ -75,13 +77,13 @@ class Vote:
         self.close()
         if not self.was_lost:
             self._rounds[-1].only_count()
-        self._rounds.append(self._answers())
+        self._rounds.append(Answers(self._usual))
         self._counts = None
         self.is_open = True
 
     def go_on_from(self, answers: list[dict[str, str]], counts: list[dict[str, int]]) -> None:
         """Restore the rounds: answers by device, and the counts of those that were not kept by device."""
-        self._rounds = [self._answers() for _ in answers]
+        self._rounds = [Answers(self._usual) for _ in answers]
         for place, one in enumerate(self._rounds):
             one.restore(answers[place], counts[place] if place < len(counts) else {})
         self._counts = None
@@ -93,9 +95,15 @@ class Vote:
             answers.put(device, value)
         self._counts = None
 
+    def count_as_right(self, value: str) -> None:
+        """Count this number as the right one; the device that gives it is not told so."""
+        if value != self.question.right and value not in self.rounded:
+            self.rounded.append(value)
+            self._usual[value] = value
+
     def restart(self, in_round: int) -> None:
         """Restart in a round; the answers in it and in earlier rounds are unknown."""
-        self._rounds, self._counts = [self._answers() for _ in range(in_round)], None
+        self._rounds, self._counts = [Answers(self._usual) for _ in range(in_round)], None
         self.was_lost = True
 
     def keep_only(self, devices: Container[str]) -> None:
@@ -120,11 +128,15 @@ class Vote:
     def counts(self) -> list[dict[str, int]]:
         """Return how often each choice was taken, by round."""
         if self._counts is None:
-            self._counts = [dict.fromkeys(self.ids, 0) | one.counts() for one in self._rounds]
+            self._counts = [self._counted(one) for one in self._rounds]
         return self._counts
 
-    def _answers(self) -> Answers:
-        return Answers([*self.ids, self.question.right])
+    def _counted(self, answers: Answers) -> dict[str, int]:
+        counts, given = dict.fromkeys(self.ids, 0), answers.counts()
+        for value, count in given.items():
+            known = self.question.right if value in self.rounded and self.question.right else value
+            counts[known] = counts.get(known, 0) + count
+        return counts
 
     def told_counts(self) -> list[dict[str, int]]:
         """Return the counts as they are sent: for numbers, the most common ones, and the others together."""
@@ -202,6 +214,7 @@ class Record(Struct, frozen=True, kw_only=True):
     answers: list[dict[str, str]]
     counts: list[dict[str, int]]
     page: str | None = None
+    rounded: list[str] = []
 
 
 def record_of(vote: Vote, *, by_device: bool) -> Record:
@@ -218,12 +231,15 @@ def record_of(vote: Vote, *, by_device: bool) -> Record:
         answers=vote.answers if by_device else [{} for _ in vote.answers],
         counts=vote.only_counted if by_device else vote.told_counts(),
         page=vote.page,
+        rounded=vote.rounded if by_device else [],
     )
 
 
 def vote_of(record: Record) -> Vote:
     """Restore a vote from its record."""
     vote = Vote(Put(record.number, record.question, record.lane, record.address), record.page)
+    for value in record.rounded:
+        vote.count_as_right(value)
     vote.go_on_from(record.answers, record.counts)
     vote.is_open, vote.is_revealed = record.is_open, record.is_revealed
     vote.has_been_left, vote.is_of_old_lanes = record.has_been_left, record.is_of_old_lanes

@@ -173,15 +173,16 @@ def answer(seat: Seat, request: protocol.Answer, now: int) -> list[Outbound]:
 
 
 def _number(seat: Seat, vote: Vote, value: str) -> str:
-    """Return a number as it is counted, in its one form: any right answer, even if rounded, as the right one.
+    """Return a number in its one form; any right answer, even if rounded, is counted as the right one.
 
     Raises `InvalidValue` for any other text, and if the lesson no longer asks this.
     """
     check_length(value)
-    lesson, right = vote.question.lesson, vote.question.right
+    lesson, given = vote.question.lesson, plain_number(value)
     assert lesson is not None
-    judged = seat.viewing.viewer.lessons(*lesson, seat.words).judge(value)
-    return right if judged.right and right is not None else plain_number(value)
+    if seat.viewing.viewer.lessons(*lesson, seat.words).judge(value).right:
+        vote.count_as_right(given)
+    return given
 
 
 def close(seat: Seat, request: protocol.Close, _now: int) -> list[Outbound]:

@@ -64,12 +64,12 @@ class Home:
 
     def __init__(self, room: Room, taken: "Taken", store: "Store", rooms: Rooms) -> None:
         self._room, self._store, self._rooms = room, store, rooms
-        self._name, self._fields = taken.home, taken.fields
+        self._name, self._fields, self._writes = taken.home, taken.fields, taken.writes
         self._mark: object = None  # `mark_of` the snapshot last written
         self._questions: dict[int, bytes] = {}  # earlier questions in Redis
         self._recordings: set[str] = set()  # recordings in Redis
         self._programs: dict[str, HandedProgram] = {}  # programs handed in that are in Redis
-        self._knows_key = True  # false: Redis has lost the class
+        self._knows_key = True  # false: Redis has lost the class, or has older data
         self._renew_at = self._later(store.times.renewal)
         self._wake = Event()
         self._one_at_a_time = BoundedSemaphore()
@@ -163,7 +163,7 @@ class Home:
             self._room.move()
 
     def _write(self, *, gives_up: bool = False) -> "Outcome":
-        """Write what Redis does not have: everything if it has lost the class."""
+        """Write what Redis does not have: everything if it has lost the class, or has older data."""
         with self._one_at_a_time:
             if self._room.has_moved and not gives_up:
                 return "lost"
@@ -199,12 +199,14 @@ class Home:
             ],
             partly=self._knows_key,
             gives_up=gives_up,
+            known=self._writes,
         )
         if outcome == "gone":
             self._knows_key, self._mark = False, None
             self._questions, self._recordings, self._programs = {}, set(), {}
         else:
             self._knows_key, self._mark = True, mark
+            self._writes += outcome != "lost"
             self._questions |= records
             for number in forgotten:
                 del self._questions[number]
@@ -226,7 +228,7 @@ class Home:
         until = self._later(self._rooms.empty)
         while monotonic_ns() < until:
             try:
-                self._store.end(self._room.code, self._name)
+                self._store.end(self._room.code, self._name, known=self._writes)
                 return
             except UnavailableError:
                 gevent.sleep(self._store.times.again)

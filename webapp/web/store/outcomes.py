@@ -25,14 +25,15 @@ class Opened(NamedTuple):
 class Taken(NamedTuple):
     """A class that this process is now the home of, by the name `home`, with its stored fields.
 
-    `moves` is how often it has moved to another home within a minute.
+    `moves` is how often it has moved to another home within a minute, `writes` how often it has been written.
     """
 
     home: str
     moves: int
     fields: dict[str, bytes]
+    writes: int = 0
 
 
 Outcome = Literal["written", "wanted", "lost", "gone"]
 """Result of `Store.write`. `wanted`: written, and another process asks for the class. `lost`: another process
-is its home now. `gone`: no longer stored, so all of it has to be written again."""
+is its home now. `gone`: no longer stored, or only older data, so all of it has to be written again."""

@@ -91,7 +91,9 @@ class Store:
             return None
         moves, flat = told
         names = (name.decode() for name in flat[::2])
-        return Taken(home, moves, dict(zip(names, flat[1::2], strict=True)))
+        fields = dict(zip(names, flat[1::2], strict=True))
+        del fields["from"]
+        return Taken(home, moves, fields, int(fields.pop("writes", 0)))
 
     def write(
         self,
@@ -104,20 +106,23 @@ class Store:
         dropped: Iterable[str] = (),
         partly: bool = True,
         gives_up: bool = False,
+        known: int = 0,
     ) -> Outcome:
         """Write these fields, for `seconds`, and renew the lease, or give it up (`gives_up`).
 
         `dropped` fields are deleted. `peopled`: somebody is in the class. `partly`: other fields stay.
+        `known` is `Taken.writes` and one more for each time that this has succeeded since: if Redis knows of
+        fewer, it has been restored from an older copy.
         """
         keys = (key_of("class", code), key_of("lease", code), key_of("wish", code), CLASSES)
         lease, names = 0 if gives_up else in_ms(self.times.lease), tuple(dropped)
-        about = (home, lease, ceil(seconds), code, int(peopled), int(partly), len(names))
+        about = (home, lease, ceil(seconds), code, int(peopled), int(partly), known, len(names))
         named: Iterator[str | bytes] = (one for field in fields.items() for one in field)
         told: bytes = self._calls.script("write", keys, (*about, *names, *named))
         return told.decode()  # type: ignore[return-value]
 
-    def end(self, code: str, home: str) -> None:
-        """Delete a class, unless another process is its home."""
+    def end(self, code: str, home: str, *, known: int = 0) -> None:
+        """Delete a class, unless another process is its home; `known` as for `write`."""
         keys = (
             key_of("class", code),
             key_of("lease", code),
@@ -125,7 +130,7 @@ class Store:
             key_of("moves", code),
             CLASSES,
         )
-        self._calls.script("end", keys, (home, code))
+        self._calls.script("end", keys, (home, code, known))
 
 
 def in_ms(seconds: float) -> int:

@@ -25,5 +25,7 @@ if redis.call('HEXISTS', class, 'home') == 1 then
   end
 end
 redis.call('DEL', wish)
+local writes = redis.call('HGET', class, 'writes') or '0'
 redis.call('HSET', class, 'home', home)
+redis.call('HSET', class, 'from', home .. ':' .. writes) -- what this home has begun with
 return {'taken', moved, redis.call('HGETALL', class)}
