@@ -196,10 +196,8 @@ class AlgorithmRun(Run):
     def calls(self, k: int, line: int = 0) -> OpenCalls:
         """Return the algorithm's calls; after a move, the recursion's if it makes none itself."""
         algorithm = self.algorithm
-        if not algorithm.recurses:
-            return _calls_after(RECURSION, self.puzzle, k)
-        if not line:
-            return _calls_after(algorithm, self.puzzle, k)
+        if not (line and algorithm.recurses):
+            return _calls_after(algorithm if algorithm.recurses else RECURSION, self.puzzle, k)
         snapshot = self.snapshot(k, line)
         calls = algorithm.frame_calls(snapshot.frames, self.puzzle)
         return OpenCalls(calls, [frame.line for frame in snapshot.frames])

@@ -67,6 +67,33 @@ def test_someone_looking_around_sees_what_the_question_is_about_but_not_the_answ
     assert "stage" not in again
 
 
+class NotRead(dict[Any, None]):
+    """The seats of a class, which nobody may go through."""
+
+    def __iter__(self) -> Any:
+        raise AssertionError("an answer must not cost more in a larger class")
+
+
+def test_an_answer_costs_the_same_however_many_are_in_the_class() -> None:
+    classroom, _, student = voting()
+    tab = classroom.student()
+    classroom.room.seats = NotRead(classroom.room.seats)
+    for value in ("1 C", RIGHT):
+        assert types(answer(student, value)) == ["answered"]
+    assert [one["value"] for one in of_type(tab.hears(), "answered")] == ["1 C", RIGHT]
+
+
+def test_a_tab_that_has_left_hears_of_no_answer_and_a_new_one_does() -> None:
+    classroom, _, student = voting()
+    gone, other = classroom.student(), classroom.student("other")
+    gone.leave()
+    student.leave()
+    back = classroom.student()
+    tab = classroom.student()
+    answer(back, RIGHT)
+    assert [len(of_type(one.hears(), "answered")) for one in (gone, student, other, tab)] == [0, 0, 0, 1]
+
+
 def test_a_device_counts_once_with_its_latest_answer_and_all_its_tabs_hear_it() -> None:
     classroom, teacher, student = led()
     tab, other = classroom.student(), classroom.student("other")

@@ -9,7 +9,17 @@ import pytest
 
 from tests.conftest import PATIENCE
 from webapp.web.socket import turns as module
-from webapp.web.socket.turns import ACCOUNT, CREDIT, ROUND, Account, Environ, Turns, end_turn, in_turns
+from webapp.web.socket.turns import (
+    ACCOUNT,
+    CREDIT,
+    MOST_SHARES,
+    ROUND,
+    Account,
+    Environ,
+    Turns,
+    end_turn,
+    in_turns,
+)
 
 DEAR, CHEAP = 5 * ROUND, ROUND // 100
 
@@ -115,6 +125,56 @@ def test_viewers_who_become_slow_do_not_run_one_after_another(works: Works) -> N
     gevent.joinall([*others, works.spawn("good", CHEAP, 30)], raise_error=True)
     gaps = works.gaps("good")[3:]
     assert max(works.told[earlier:later].count("dear") for earlier, later in gaps) <= 1
+
+
+def test_a_viewer_waits_for_few_of_a_class_that_is_busy(works: Works) -> None:
+    there, members = works.turns.account(), [works.turns.account() for _ in range(300)]
+    for account in members:
+        account.join(works.turns.group(works))
+    students = [works.spawn("student", CHEAP, 30, account) for account in members]
+    while len(works.told) < len(members):
+        gevent.sleep(0)
+    gevent.joinall([*students, works.spawn("good", 40 * CHEAP, 40, there)], raise_error=True)
+    assert 40 * 40 * CHEAP > CREDIT
+    assert max(works.between("good")) <= 1.25 * 40 * MOST_SHARES
+
+
+def test_a_class_has_as_much_time_as_some_viewers_and_never_more_than_its_members(works: Works) -> None:
+    for members, more in ((1, 1), (2, 2), (MOST_SHARES, MOST_SHARES), (30, MOST_SHARES)):
+        works.told.clear()
+        accounts = [works.turns.account() for _ in range(members)]
+        for account in accounts:
+            account.join(works.turns.group(accounts[0]))
+        in_class = [works.spawn("class", ROUND // 5, 900 // members, account) for account in accounts]
+        gevent.joinall([*in_class, works.spawn("alone", ROUND // 5, 300)], raise_error=True)
+        begun = works.told.index("alone") + 100
+        during = works.told[begun : begun + 200]
+        assert during.count("class") == pytest.approx(more * during.count("alone"), rel=0.1, abs=2)
+
+
+def test_a_busy_student_waits_behind_the_others_of_the_class(works: Works) -> None:
+    others = [works.turns.account() for _ in range(20)]
+    busy = works.turns.account()
+    for account in (*others, busy):
+        account.join(works.turns.group(works))
+    heavy = works.spawn("busy", DEAR, 30, busy)
+    while len(works.told) < 10:
+        gevent.sleep(0)
+    students = [works.spawn("student", CHEAP, 1, account) for account in others]
+    gevent.joinall([heavy, *students], raise_error=True)
+    first = works.told.index("student")
+    assert works.told[first : first + 20].count("busy") <= 2
+
+
+def test_who_leaves_a_class_counts_alone_again(works: Works) -> None:
+    one, other = works.turns.account(), works.turns.account()
+    group = works.turns.group(works)
+    for account in (one, other):
+        account.join(group)
+    one.join(group)
+    assert group.members == 2
+    one.join(None)
+    assert (group.members, one.group) == (1, None)
 
 
 def test_newcomers_do_not_keep_a_heavy_user_waiting_for_ever(works: Works) -> None:

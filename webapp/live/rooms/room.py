@@ -189,7 +189,7 @@ class Room(Showing):
 
     def enter(self, seat: Seated, now: int) -> None:
         """Add a seat; the first of the teacher's devices is in control."""
-        self.seats[seat] = None
+        self.seat(seat)
         if seat.role == TEACHER:
             self.had_teacher = True
             self.driver = self.driver or seat.device

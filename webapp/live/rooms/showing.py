@@ -35,6 +35,7 @@ class Showing:
         self.panels: Panels = ()
         self._views = views
         self.seats: dict[Seated, None] = {}
+        self._tabs: dict[str, list[Seated]] = {}
         self.votes = Votes()
         self.changed: Callable[[], None] = lambda: None
         self._unshown: dict[Seated, bool] = {}  # true: new lanes have to be announced first
@@ -199,7 +200,20 @@ class Showing:
         """Queue the announcement of newly opened lanes for all who follow, except one."""
         self._unshown |= {seat: True for seat in self.seats if seat is not but and seat.following}
 
+    def tabs_of(self, device: str) -> list[Seated]:
+        """Return the seats of a device."""
+        return [*self._tabs.get(device, ())]
+
+    def seat(self, seat: Seated) -> None:
+        """Add a seat."""
+        self.seats[seat] = None
+        self._tabs.setdefault(seat.device, []).append(seat)
+
     def forget(self, seat: Seated) -> None:
         """Drop a seat that leaves."""
+        tabs = [one for one in self.tabs_of(seat.device) if one is not seat]
+        self._tabs |= {seat.device: tabs}
+        if not tabs:
+            del self._tabs[seat.device]
         for waiting in (self._unshown, self._untold, self._unlinked):
             waiting.pop(seat, None)

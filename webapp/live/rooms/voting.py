@@ -159,14 +159,15 @@ def _stage(room: Room, vote: Vote, words: Speaker) -> protocol.AskedStage | Unse
 def answer(seat: Seat, request: protocol.Answer, now: int) -> list[Outbound]:
     """Count a student's answer, and send it to all tabs of the device."""
     room = seat.room
-    if any(teacher.device == seat.device for teacher in room.teachers):
+    tabs = room.tabs_of(seat.device)
+    if any(other.role == TEACHER for other in tabs):
         raise IllegalHere(refusals.ONLY_STUDENT, "type")
     vote = room.votes.answered(request)
     value = request.value if vote.ids else _number(seat, vote, request.value)
     vote.answer(seat.device, value, request.round)
     told = protocol.Answered(question=vote.number, round=vote.round, value=value)
-    for other in [*room.seats]:
-        if other is not seat and other.device == seat.device:
+    for other in tabs:
+        if other is not seat:
             other.tell(told)
     room.want_tally(now)
     return [replace(told, ref=request.ref)]

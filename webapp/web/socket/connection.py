@@ -90,6 +90,7 @@ class Connection:
                 self._keep_alive()
         finally:
             self._entrance.leave(self._viewing, monotonic_ns())
+            self._account.join(None)
             self._search.ask(None)
             self._place.leave()
 
@@ -156,8 +157,7 @@ class Connection:
         return text
 
     def _patience(self) -> float:
-        until = self._next_ping if self._begins_by is None else min(self._next_ping, self._begins_by)
-        wait = until - running_time()
+        wait = min(self._next_ping, self._begins_by or self._next_ping) - running_time()
         wake_at = self._viewing.wake_at
         if wake_at is not None:
             wait = min(wait, (wake_at - monotonic_ns()) / 1e9)
@@ -201,7 +201,9 @@ class Connection:
             self._answer(self._viewing.receive(self._batch(text, now), now))
             return
         member, answers = self._entrance.enter(join, self)
-        self._viewing = member or self._viewing
+        if member:
+            self._viewing = member
+            self._account.join(self._turns.group(member.seat.room))
         self._answer(answers)
 
     def _batch(self, text: str | bytes | None, now: int) -> Iterator[str | bytes]:
@@ -230,9 +232,7 @@ class Connection:
 
     def _next_frame(self) -> bytes | None:
         """Return the next frame to send; None after a close frame."""
-        if not self._socket.is_open:
-            return None
-        payload = self._outbox.take()
+        payload = self._outbox.take() if self._socket.is_open else None
         return None if payload is None else text_frame(payload)
 
     def _keep_alive(self) -> None:

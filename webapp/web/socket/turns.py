@@ -2,7 +2,9 @@
 
 Work is not interrupted, so nobody else is served while a state or page is being built. After every round of
 some milliseconds, everything that has arrived is read before the next round starts. Turns are assigned by
-start-time fair queueing (Goyal, Vin and Cheng, 1996): by time used, not by the number of messages.
+start-time fair queueing (Goyal, Vin and Cheng, 1996): by time used, not by the number of messages. The
+members of a class together count as at most `MOST_SHARES` clients: otherwise a single viewer would wait for
+as many turns as a full class has devices.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -11,6 +13,7 @@ from heapq import heappop, heappush
 from itertools import count
 from time import perf_counter_ns
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import gevent
 from gevent.event import Event
@@ -19,6 +22,9 @@ ROUND = 2_000_000  # nanoseconds of work before others are read
 CREDIT = 20_000_000
 """Nanoseconds by which a client that has used less may be ahead of others; longer than any turn."""
 LONGEST_PAUSE = 0.005  # seconds for reading clients that send without a pause
+MOST_SHARES = 4
+USUAL_OF = 8  # turns of a group whose mean is what its next one is expected to take
+MOST_USUAL = 500_000  # nanoseconds of each of these turns: a long one says little about the next
 
 
 Environ = dict[str, Any]
@@ -27,11 +33,36 @@ HEALTH = "/healthz"
 ACCOUNT, TURN = "hanoi.account", "hanoi.turn"  # keys in a request's environment
 
 
+class Group:
+    """Clients that share turns, such as a class: where its newest turn will end, on the clock of all work.
+
+    Each turn is charged as what one usually takes as soon as somebody waits for it, so that the turns of a
+    full class are one after another; what it really took is charged when it ends.
+    """
+
+    def __init__(self, now: int) -> None:
+        self.finish = now
+        self.usual = self.members = 0
+
+    def share_of(self, used: int) -> int:
+        """Return how much later this makes the group's next turn."""
+        return used // max(1, min(self.members, MOST_SHARES))
+
+
 class Account:
     """One client: `finish` is where its last turn ended, on the clock of all work (ns)."""
 
     def __init__(self, now: int) -> None:
         self.finish = now
+        self.group: Group | None = None
+
+    def join(self, group: Group | None) -> None:
+        """Join a group and leave the one before; with None, count alone again."""
+        if self.group:
+            self.group.members -= 1
+        self.group = group
+        if group:
+            group.members += 1
 
 
 class Turns:
@@ -39,6 +70,7 @@ class Turns:
 
     def __init__(self) -> None:
         self._waiting: list[tuple[int, int, Event]] = []
+        self._groups: WeakKeyDictionary[object, Group] = WeakKeyDictionary()
         self._order = count()
         self._left = ROUND
         self._clock = 0
@@ -47,6 +79,10 @@ class Turns:
     def account(self) -> Account:
         """Return the account of a newcomer, who goes behind all others."""
         return Account(self._clock + CREDIT)
+
+    def group(self, of: object) -> Group:
+        """Return the group of a class, which lasts as long as the class; a new one goes behind all others."""
+        return self._groups.setdefault(of, Group(self._clock + CREDIT))
 
     @contextmanager
     def turn(self, account: Account) -> Iterator["Turn"]:
@@ -60,6 +96,10 @@ class Turns:
     def begin(self, account: Account) -> int:
         """Wait for a turn and return its start, in nanoseconds of work."""
         start = max(account.finish, self._clock - CREDIT)
+        if group := account.group:
+            next_of_group = max(group.finish, self._clock - CREDIT)
+            start = max(start, next_of_group)
+            group.finish = next_of_group + group.share_of(group.usual)
         if self._waiting or self._left <= 0:
             self._wait(start)
         self._clock = max(self._clock, start)
@@ -101,6 +141,8 @@ class Turn:
 
     def __init__(self, turns: Turns, account: Account) -> None:
         self._turns, self._account = turns, account
+        self._group = account.group
+        self._expected = self._group.usual if self._group else 0
         self._start = turns.begin(account)
         self._began: int | None = perf_counter_ns()
 
@@ -115,6 +157,9 @@ class Turn:
         used = perf_counter_ns() - self._began
         self._began = None
         self._account.finish = self._start + used
+        if self._group:
+            self._group.finish += self._group.share_of(used - self._expected)
+            self._group.usual += (min(used, MOST_USUAL) - self._group.usual) // USUAL_OF
         self._turns.spend(used)
 
 
