@@ -80,3 +80,21 @@ def test_a_reader_that_has_read_enough_ends_a_command_quietly(folder: str, named
             assert process.stderr.read() == ""
         finally:
             process.kill()
+
+
+def test_a_lesson_that_does_not_fit_on_the_disk_leaves_no_file(tmp_path: Path) -> None:
+    low = "import os, resource; resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))"
+    command = [sys.executable, "-B", "-m", "webapp", "lesson", "new", "mine"]
+    script = f"{low}; os.execv({sys.executable!r}, {command})"
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (1, "Error: mine.md cannot be written: File too large.\n")
+    assert list(tmp_path.iterdir()) == []
