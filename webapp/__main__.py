@@ -2,13 +2,15 @@
 
 import signal
 import sys
+from functools import partial
 
 
 def main() -> None:
     """Run the command. To serve, gevent patches the standard library before all that uses it is imported."""
-    if sys.argv[1:2] in (["serve"], ["trace"]):
-        from webapp.web.command.output import let_output_fail
+    from webapp.web.command.output import let_output_fail, run_or_say_why
 
+    serves = sys.argv[1:2] in (["serve"], ["trace"])
+    if serves:
         let_output_fail()
         from gevent import monkey
 
@@ -17,7 +19,11 @@ def main() -> None:
         stop_quietly()
     from webapp.web.command.command_line import hanoi
 
-    hanoi(prog_name="hanoi")
+    command = partial(hanoi, prog_name="hanoi")
+    if serves:
+        command()
+    else:
+        run_or_say_why(command)
 
 
 def stop_quietly() -> None:

@@ -14,7 +14,7 @@ from tests.page_text import visible
 from tests.wide import rarely
 from webapp.web.app import create_app
 from webapp.web.command import listening
-from webapp.web.command.listening import Listening, listening_at, reachable
+from webapp.web.command.listening import Listening, is_this_machine, listen, listening_at, reachable
 from webapp.web.pages.origins import tell_origins
 
 LOOPBACK = ["127.0.0.1", "127.0.1.1", "::1"]
@@ -89,6 +89,14 @@ def test_a_machine_without_a_network_has_no_addresses(monkeypatch: pytest.Monkey
     listening.named_addresses.cache_clear()
     assert Listening("0.0.0.0", 5000).origins() == ()
     listening.named_addresses.cache_clear()
+
+
+@pytest.mark.parametrize("host", ["a..b", "a" * 64, ".", "ż" * 64])
+def test_what_cannot_be_a_name_is_unknown(host: str, capfd: pytest.CaptureFixture[str]) -> None:
+    assert not is_this_machine(host)
+    with pytest.raises(socket.gaierror):
+        listen(host, 0)
+    assert capfd.readouterr() == ("", "")
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "::1", "0.0.0.0", "::"])

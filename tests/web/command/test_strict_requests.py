@@ -251,3 +251,12 @@ def test_a_body_shorter_than_its_length_is_refused(tiny: RunningServer) -> None:
 
 def test_pywsgi_asks_for_the_headers_by_this_name() -> None:
     assert "MessageClass" in vars(RequestHandler.__mro__[2])
+
+
+def test_an_answer_arrives_although_the_client_goes_on_sending(tiny: RunningServer) -> None:
+    """Closing with unread data would reset the connection."""
+    with closing(opened(tiny)) as ours:
+        ours.sendall(b"GET /healthz HTTP/1.0\r\n\r\n")
+        for _ in range(20):
+            ours.sendall(b"x" * 1000)
+        assert rest(ours).endswith(b"\r\n\r\nok")

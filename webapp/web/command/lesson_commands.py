@@ -42,8 +42,7 @@ def new(name: str) -> None:
     if named is None:
         raise click.ClickException(WORDS.say(WRONG_NAME))
     try:
-        with path.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(example_in(named[1]))
+        write_new(path, example_in(named[1]))
     except OSError as problem:
         why = problem.strerror or str(problem)
         said = sentence("{file} cannot be written: {problem}.", file=path.name, problem=why)
@@ -54,6 +53,17 @@ def new(name: str) -> None:
         command="hanoi serve --lessons .",
     )
     click.echo(WORDS.say(said))
+
+
+def write_new(path: Path, text: str) -> None:
+    """Write a file that does not exist yet, the whole text or nothing. Raises OSError."""
+    opened = path.open("x", encoding="utf-8", newline="\n")
+    try:
+        with opened as file:
+            file.write(text)
+    except OSError:
+        path.unlink(missing_ok=True)
+        raise
 
 
 @lesson_commands.command(help=WORDS.say(sentence("Check all lessons in FOLDER and list their mistakes.")))

@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
+from typing import Any
 
 import gevent
 import gevent.socket
@@ -84,13 +85,22 @@ def routed_addresses() -> list[str]:
     return found
 
 
+def looked_up(host: str, port: int | None = None) -> list[tuple[Any, ...]]:
+    """Return what getaddrinfo knows of this host. Raises OSError, also for what cannot be a name."""
+    try:
+        host.encode("idna")  # in gevent's thread, this error would be printed with a traceback
+    except UnicodeError:
+        raise socket.gaierror(socket.EAI_NONAME, "Name or service not known") from None
+    return [*socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+
+
 @cache
 def named_addresses() -> tuple[str, ...]:
     """Return the addresses of this machine's own name, looked up once; () if that takes too long."""
     try:
         with gevent.Timeout(LONGEST_LOOKUP):
-            known = socket.getaddrinfo(socket.gethostname(), None, type=socket.SOCK_STREAM)
-    except (OSError, UnicodeError, gevent.Timeout):
+            known = looked_up(socket.gethostname())
+    except (OSError, gevent.Timeout):
         return ()
     return tuple(str(place[0]).partition("%")[0] for *_, place in known)
 
@@ -98,8 +108,8 @@ def named_addresses() -> tuple[str, ...]:
 def is_this_machine(host: str) -> bool:
     """True if only this machine can connect to a server that listens at this address or name."""
     try:
-        known = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
-    except (OSError, UnicodeError):
+        known = looked_up(host)
+    except OSError:
         return False
     return all(ip_address(str(place[0]).partition("%")[0]).is_loopback for *_, place in known)
 
@@ -123,7 +133,7 @@ LAST_PORT = 65535
 
 def listen(host: str, port: int | None) -> gevent.socket.socket:
     """Return a socket listening at this port (0: any), by default at the first free one. Raises OSError."""
-    family, _, _, _, address = socket.getaddrinfo(host, port or 0, type=socket.SOCK_STREAM)[0]
+    family, _, _, _, address = looked_up(host, port or 0)[0]
     tried = USUAL_PORT if port is None else port
     while True:
         try:

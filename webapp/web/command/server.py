@@ -111,15 +111,13 @@ class RequestHandler(UpgradingHandler):
 
     def handle_one_request(self) -> Any:
         """Handle one request; refuse an unreadable one with a sentence."""
-        self._body_waits = False
         result = super().handle_one_request()
         if isinstance(result, tuple):
             status = int(result[0])
             answer_and_close(self.socket, refusal(status, self._wanted()))
             return None
-        if self._body_waits:
-            answer_and_close(self.socket)
-            return None
+        if result is None and self.close_connection:
+            answer_and_close(self.socket)  # it has the response, and may still be sending
         return result
 
     def _handle_client_error(self, problem: Exception) -> tuple[str, bytes]:

@@ -11,6 +11,7 @@ import click
 from webapp.live.protocol import TALLEST_OWN
 from webapp.sentence import Sentence, sentence
 from webapp.web.command.options import WORDS, opens_option, option, port_option
+from webapp.web.command.output import check_written
 from webapp.web.pages.mine import traced_words
 
 if TYPE_CHECKING:
@@ -97,6 +98,7 @@ def trace(
     all_right = print_rows(app, as_csv) if is_folder or as_csv else tell_unread(app)
     if not as_csv and (not is_folder or port is not None or (opens and sys.stdout.isatty())):
         serve(app, THIS_MACHINE, port, opens=opens, words=WORDS, page="/mine/files" if is_folder else "/mine")
+    check_written()
     if not all_right:
         raise click.exceptions.Exit(1)
 
