@@ -56,6 +56,21 @@ PLAIN = (
     ("positional argument follows", sentence("Arguments without a name come before those with a name.")),
     ("null bytes", NOT_SEEN),
     (
+        "integer string conversion",
+        sentence("A number may have up to 4,300 digits. Write it with fewer, or calculate it: 10 ** 5000."),
+    ),
+    (
+        "statically nested blocks",
+        sentence(
+            "Python allows at most 20 loops and “try” inside one another. Put the inner ones into a function."
+        ),
+    ),
+    (
+        "too many levels of indentation",
+        sentence("Python allows at most 100 blocks inside one another. Put the inner ones into a function."),
+    ),
+    ("nested too deeply", sentence("Give the inner value a name on a line of its own first.")),
+    (
         "invalid decimal literal",
         sentence(
             "A name cannot begin with a digit, and a letter cannot directly follow a number: write 2 "
@@ -121,9 +136,14 @@ OTHER_SIGN = sentence(
 )
 
 
+ADVICE = "; use sys."
+"""What in Python's message recommends a function that is not available here follows this."""
+
+
 def say_syntax(said: str, kind: str, written: str = "") -> Sentence:
     """Return Python's message about a line, and what it means."""
     plain = next((words for part, words in PLAIN if part in said), UNKNOWN)
+    said = said.partition(ADVICE)[0]
     if said.startswith(UNCLEAR):
         plain = next((words for sign, words in WRITTEN if re.match(sign, written)), plain)
     if character := CHARACTER.match(said):

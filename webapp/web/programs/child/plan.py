@@ -17,10 +17,11 @@ FROM_MATH = {"inf", "comb"}
 class Plan:
     """How a program is run: the root function, whether pegs are numbers, and the arguments of `hanoi`.
 
-    `roles` of the parameters by function, as far as their names reveal them.
+    `roles` of the parameters by function, as far as their names reveal them; `line` of the function that is
+    called for the program, None if it calls it itself.
     """
 
-    __slots__ = ("numbers", "parameters", "roles", "root")
+    __slots__ = ("line", "numbers", "parameters", "roles", "root")
 
     def __init__(
         self,
@@ -28,9 +29,11 @@ class Plan:
         numbers: bool,
         parameters: list[tuple[str | None, str]] | None,
         roles: dict[str, list[str | None]],
+        line: int | None = None,
     ) -> None:
         """`parameters` is None if the program calls `hanoi` itself; a name of None: passed by position."""
         self.root, self.numbers, self.parameters, self.roles = root, numbers, parameters, roles
+        self.line = line
 
 
 def without_helpers(tree: Any, text: str) -> bool | None:
@@ -104,7 +107,8 @@ def plan_of(tree: Any, numbers: bool | None, order: tuple[str, ...] = GIVEN) -> 
         numbers = takes_numbers(tree, root if root != MODULE else "hanoi")
     roles = {one.name: parameter_roles(one) for one in walk(tree) if isinstance(one, ast.FunctionDef)}
     told = {name: known for name, known in roles.items() if any(known)}
-    return Plan(root, numbers, _parameters(called, order) if called else None, told)
+    parameters, line = (_parameters(called, order), called.lineno) if called else (None, None)
+    return Plan(root, numbers, parameters, told, line)
 
 
 def _reads_any(node: Any, names: Set[str]) -> bool:
