@@ -208,6 +208,20 @@ def test_the_signal_that_killed_a_process_is_reported(name: str) -> None:
     assert run._recorder.finish().end.why == ENDS[name]
 
 
+def test_a_run_leaves_no_folder_behind_even_if_the_server_is_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    program = Program(RIGHT, 3, 0, 2)
+    with closed_in(program) as start:
+        assert [*tmp_path.iterdir()] == []
+        ended = subprocess.run(
+            start.command, input=start.read, cwd=start.folder, env=start.environment, stdout=subprocess.PIPE
+        )
+        assert [*tmp_path.iterdir()] == []
+    assert ended.stdout.endswith(b'["end","done"]\n')
+
+
 @posix
 def test_a_process_killed_before_it_can_have_used_its_time_has_run_out_of_memory() -> None:
     program = Program(RIGHT, 3, 0, 2)
