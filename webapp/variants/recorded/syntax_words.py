@@ -91,8 +91,13 @@ COPIED = sentence(
     "Leave out what is not part of the program: the prompt >>>, line numbers, or ``` around it."
 )
 
+NOT_PYTHON = sentence("This is not Python. Only programs in Python can be run here.")
+
 WRITTEN = (
     (r"\s*>>>", COPIED),
+    (r"\s*((public|private|static|void|function|const|let|var|int)\s+[A-Za-z_]|<\w+)", NOT_PYTHON),
+    (r"[^\"'#]*(\+\+|--)\s*;?\s*$", sentence("Python has neither ++ nor --: write n += 1 or n -= 1.")),
+    (r"[^\"'#]*(&&|\|\||[(\s]!\s*\w)", sentence("Python writes “and” for &&, “or” for || and “not” for !.")),
     (r"\s*```", COPIED),
     (
         r"\s*\d+[:.)|]?\s*(def|class|import|from|for|while|if|else|elif|return|print|try|with)\b",
