@@ -38,6 +38,14 @@ FAULTS = {
     "if True\n    a = 1": "SyntaxError: expected ':'. A line that begins a block",
     "print('a": "has none at its end",
     "(" * 101: "more than 100 deep",
+    "n++": "Python has neither ++ nor --: write n += 1 or n -= 1.",
+    "x = a--;": "Python has neither ++ nor --: write n += 1 or n -= 1.",
+    "if n > 0 && a:\n    pass": "Python writes “and” for &&, “or” for || and “not” for !.",
+    "if !n:\n    pass": "Python writes “and” for &&, “or” for || and “not” for !.",
+    "public class Hanoi {": "This is not Python. Only programs in Python can be run here.",
+    "<html>": "This is not Python. Only programs in Python can be run here.",
+    "function hanoi(n) { }": "This is not Python. Only programs in Python can be run here.",
+    "print('Go !now && || ++' n": "was never closed",
     "if True:\n    a = 1\nelse if False:\n    a = 2": "is written “elif” in Python.",
 }
 

@@ -199,6 +199,30 @@ def test_a_listing_runs_with_the_tallest_tower(algorithm: Algorithm) -> None:
     assert (told.end, told.moves) == (["done"], expected(8, 0, 2))
 
 
+SOLVES = "    if n > 0: {0}(n - 1, a, c, b); move(a, c); {0}(n - 1, b, a, c)\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "def hanoi(n, a, b, c, /):\n" + SOLVES.format("hanoi"),
+        "def hanoi(n, a, /, b, c):\n" + SOLVES.format("hanoi"),
+        "def hanoi(n, source, target, /, spare):\n    a, b, c = source, spare, target\n"
+        "    if n > 0: hanoi(n - 1, a, b, c); move(a, c); hanoi(n - 1, b, c, a)\n",
+        "def hanoi(*four):\n    n, a, b, c = four\n" + SOLVES.format("hanoi"),
+        f"def one(n, a, b, c):\n{SOLVES.format('other')}def other(n, a, b, c):\n{SOLVES.format('one')}",
+    ],
+)
+def test_functions_of_these_forms_are_called(text: str) -> None:
+    told = ran(text, 3)
+    assert (told.end, told.moves) == (["done"], expected(3, 0, 2))
+
+
+def test_parameters_by_keyword_count_as_parameters() -> None:
+    told = ran("def hanoi(*, n, a, b, c):\n    pass\n")
+    assert told.problem == [1, "parameters", {"function": "hanoi", "count": 4}, None]
+
+
 def test_the_helpers_left_out_of_the_trace_are_those_of_whole_programs() -> None:
     texts = {text.strip("\n") for name, text in HELPERS.items() if name not in ("move", "pegs", "comb")}
     assert texts == allowed.OUR_OTHERS

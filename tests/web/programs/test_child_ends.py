@@ -21,11 +21,12 @@ from tests.data import attempts as data
 from tests.data.attempts import within
 from tests.web.programs.child import LATEST, command, done, told_in
 from tests.web.programs.running import RIGHT, posix
+from webapp.sentence import sentence
 from webapp.web.programs.child.parameters import GIVEN
 from webapp.web.programs.child.start import ready_to_run
 from webapp.web.programs.child.tree import Refused
-from webapp.web.programs.children import Program, closed_in
-from webapp.web.programs.program_run import ProgramRun
+from webapp.web.programs.children import Program, Start, closed_in
+from webapp.web.programs.program_run import LostRun, ProgramRun
 
 AT_ONCE = 2
 TOO_DEEP = ("too_deep", "too_long", "syntax")
@@ -205,3 +206,32 @@ def test_the_signal_that_killed_a_process_is_reported(name: str) -> None:
     run = ProgramRun(program, closed_in(program), nullcontext, lambda: None)
     run._add_end(-getattr(signal, name))
     assert run._recorder.finish().end.why == ENDS[name]
+
+
+def test_a_run_leaves_no_folder_behind_even_if_the_server_is_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    program = Program(RIGHT, 3, 0, 2)
+    with closed_in(program) as start:
+        assert [*tmp_path.iterdir()] == []
+        ended = subprocess.run(
+            start.command, input=start.read, cwd=start.folder, env=start.environment, stdout=subprocess.PIPE
+        )
+        assert [*tmp_path.iterdir()] == []
+    assert ended.stdout.endswith(b'["end","done"]\n')
+
+
+@posix
+def test_a_process_killed_before_it_can_have_used_its_time_has_run_out_of_memory() -> None:
+    program = Program(RIGHT, 3, 0, 2)
+
+    @contextmanager
+    def killed(_: Program) -> Iterator[Start]:
+        begun = """echo '["start",false,"hanoi",{},null]'; kill -9 $$"""
+        yield Start(("/bin/sh", "-c", begun), "/", None, b"")
+
+    run = ProgramRun(program, killed, nullcontext, lambda: None)
+    ends = []
+    run.run(lambda recorder, _: ends.append(recorder.finish().end.why) or LostRun(sentence("over")))
+    assert ends == ["memory"]

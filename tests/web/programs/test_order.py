@@ -10,7 +10,7 @@ from itertools import count
 import pytest
 
 from webapp.web.programs import order
-from webapp.web.programs.order import HALF_LIFE, LONG, MOST_AT_ONCE, MOST_KNOWN, TRIAL, Order, Used
+from webapp.web.programs.order import CROWD, HALF_LIFE, LONG, MOST_AT_ONCE, MOST_KNOWN, TRIAL, Order, Used
 
 STEP = 0.01  # seconds
 DEAR, CHEAP = 2.0, 0.1  # seconds that a run takes
@@ -126,7 +126,7 @@ def test_someone_beside_thirty_attackers_of_another_address_comes_soon(
     machine.go_on(after)
     mine = machine.ask(Connection(), HERE, CHEAP)
     machine.go_on(20)
-    assert mine.waited < LONG + TRIAL if client else mine.waited < MANY * TRIAL
+    assert mine.waited < LONG + TRIAL
 
 
 @pytest.mark.parametrize("connects_again", [False, True])
@@ -156,13 +156,35 @@ def test_a_connection_that_has_run_a_program_before_the_attack_comes_at_once(con
         assert mine.waited < LONG + TRIAL
 
 
-def test_the_first_run_of_a_new_connection_waits_only_for_the_trials_of_others() -> None:
+@pytest.mark.parametrize("client", [HERE, None])
+@pytest.mark.parametrize("after", [0, 1, 3, 6, 9])
+def test_a_new_connection_does_not_wait_for_all_first_runs_of_a_crowd(
+    client: str | None, after: float
+) -> None:
     machine = Machine()
     for _ in range(MANY):
-        machine.attack(HERE)
-    mine = machine.ask(Connection(), HERE, CHEAP)
+        machine.attack(client)
+    machine.go_on(after)
+    mine = machine.ask(Connection(), client, CHEAP)
     machine.go_on(40)
-    assert mine.waited < MANY * (TRIAL + 2 * STEP)
+    assert mine.waited < (CROWD + 2) * (TRIAL + 2 * STEP)
+
+
+def test_a_new_connection_is_not_held_up_by_a_crowd_that_connects_again_all_the_time() -> None:
+    machine = Machine()
+    asked: list[OneRun] = []
+
+    def flood() -> None:
+        for run in asked:
+            machine.order.cancel(run)
+        asked[:] = [machine.ask(Connection(), HERE, DEAR) for _ in range(MANY)]
+
+    flood()
+    mine = machine.ask(Connection(), HERE, CHEAP)
+    for _ in range(20):
+        machine.go_on(0.5)
+        flood()
+    assert mine.waited < 10 * TRIAL
 
 
 def test_an_attacker_gains_nothing_by_connecting_again_for_each_run() -> None:

@@ -10,6 +10,7 @@ from webapp.variants.recorded.loads import arguments_of, by_name, call_text
 from webapp.variants.recorded.own_call import first_call
 from webapp.variants.recorded.record import FrameRow
 from webapp.variants.recorded.recording import Recording
+from webapp.variants.recorded.syntax_words import ADVICE
 
 NO_MOVES = sentence("The program ended without moving a disc.")
 PRINTS = counted(
@@ -165,7 +166,7 @@ def say_exception(recording: Recording) -> Sentence:
     """Return Python's message, its line and call, and what it means."""
     end = recording.end
     line = end.line or recording.lines[-1]
-    said = str(end.values.get("said", ""))
+    said = str(end.values.get("said", "")).partition(ADVICE)[0]
     words = f"{end.why}: {said}".rstrip(".?!: ")
     failed = sentence("Line {line} failed with {words}.", line=line, words=words)
     told = joined(failed, _say_plain(end.why, said, recording.line_text(line)))

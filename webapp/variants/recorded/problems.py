@@ -79,7 +79,8 @@ PROBLEMS = {
     ),
     "too_long": sentence("The program has {bytes} bytes; at most {most} can be run. Make it shorter."),
     "too_deep": sentence(
-        "Brackets or blocks are nested more than {most} deep here. Write this in smaller steps."
+        "Brackets, blocks, “elif” or operators are nested more than {most} deep here. Write this in smaller "
+        "steps."
     ),
     "no_file": sentence("The file cannot be read: {said}. Check its name and its permissions."),
     "encoding": sentence(

@@ -56,6 +56,21 @@ PLAIN = (
     ("positional argument follows", sentence("Arguments without a name come before those with a name.")),
     ("null bytes", NOT_SEEN),
     (
+        "integer string conversion",
+        sentence("A number may have up to 4,300 digits. Write it with fewer, or calculate it: 10 ** 5000."),
+    ),
+    (
+        "statically nested blocks",
+        sentence(
+            "Python allows at most 20 loops and “try” inside one another. Put the inner ones into a function."
+        ),
+    ),
+    (
+        "too many levels of indentation",
+        sentence("Python allows at most 100 blocks inside one another. Put the inner ones into a function."),
+    ),
+    ("nested too deeply", sentence("Give the inner value a name on a line of its own first.")),
+    (
         "invalid decimal literal",
         sentence(
             "A name cannot begin with a digit, and a letter cannot directly follow a number: write 2 "
@@ -76,8 +91,13 @@ COPIED = sentence(
     "Leave out what is not part of the program: the prompt >>>, line numbers, or ``` around it."
 )
 
+NOT_PYTHON = sentence("This is not Python. Only programs in Python can be run here.")
+
 WRITTEN = (
     (r"\s*>>>", COPIED),
+    (r"\s*((public|private|static|void|function|const|let|var|int)\s+[A-Za-z_]|<\w+)", NOT_PYTHON),
+    (r"[^\"'#]*(\+\+|--)\s*;?\s*$", sentence("Python has neither ++ nor --: write n += 1 or n -= 1.")),
+    (r"[^\"'#]*(&&|\|\||[(\s]!\s*\w)", sentence("Python writes “and” for &&, “or” for || and “not” for !.")),
     (r"\s*```", COPIED),
     (
         r"\s*\d+[:.)|]?\s*(def|class|import|from|for|while|if|else|elif|return|print|try|with)\b",
@@ -121,9 +141,14 @@ OTHER_SIGN = sentence(
 )
 
 
+ADVICE = "; use sys."
+"""What in Python's message recommends a function that is not available here follows this."""
+
+
 def say_syntax(said: str, kind: str, written: str = "") -> Sentence:
     """Return Python's message about a line, and what it means."""
     plain = next((words for part, words in PLAIN if part in said), UNKNOWN)
+    said = said.partition(ADVICE)[0]
     if said.startswith(UNCLEAR):
         plain = next((words for sign, words in WRITTEN if re.match(sign, written)), plain)
     if character := CHARACTER.match(said):

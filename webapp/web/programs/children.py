@@ -4,7 +4,6 @@ import logging
 import os
 import re
 import sys
-import tempfile
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, suppress
@@ -12,7 +11,6 @@ from dataclasses import dataclass, replace
 from functools import cache
 from io import BytesIO
 from pathlib import Path
-from shutil import rmtree
 from tokenize import detect_encoding
 
 from webapp.variants.recorded import USUAL, InvalidProgram, Kind, Order
@@ -22,7 +20,8 @@ from webapp.web.programs.child import kernel
 
 log = logging.getLogger(__name__)
 
-CHILD = Path(__file__).with_name("child") / "__main__.py"  # the folder would take some milliseconds longer
+CHILD = Path(__file__).absolute().with_name("child") / "__main__.py"
+"""What a process starts; the folder would take some milliseconds longer."""
 KINDNESS = 10  # how much lower the priority of programs is than the server's
 WINDOWS_NEEDS = ("SYSTEMROOT",)
 
@@ -76,14 +75,13 @@ def warn_of_the_kernel() -> None:
 
 @contextmanager
 def closed_in(program: Program) -> Iterator[Start]:
-    """Return how to start a sandboxed program in an empty folder."""
+    """Return how to start a sandboxed program in the root folder, which is always there.
+
+    It can neither read nor write files, so it needs no folder of its own; a killed server would leave that.
+    """
     warn_of_the_kernel()
-    folder = tempfile.mkdtemp(prefix="hanoi-")
     environment = {name: os.environ[name] for name in WINDOWS_NEEDS if name in os.environ}
-    try:
-        yield Start((sys.executable, "-I", "-S", str(CHILD)), folder, environment, program.read)
-    finally:
-        rmtree(folder, ignore_errors=True)
+    yield Start((sys.executable, "-I", "-S", str(CHILD)), CHILD.anchor, environment, program.read)
 
 
 def let_others_first(process: int) -> None:

@@ -7,6 +7,8 @@ connection, has run before; a run about which nothing is known is expected to be
 - At most one run under way may be long, so a short one never waits for several long ones.
 - A run that takes longer than expected gives way if a shorter one of another connection waits and only long
   ones are under way. It starts again later, and is then expected to be longer, so that happens at most twice.
+- If a crowd of new connections waits for its first run, the newest is next every second time: one that comes
+  alone after many others waits for few of them, and none waits for more than twice those before it.
 - The first runs of all connections of an address are charged to one account, as is what those have used that
   have left, so nobody gains by connecting again for each run; nor by changing the program, because its
   connection is known.
@@ -26,6 +28,7 @@ USUAL = 0.1  # seconds that a run is expected to take if nothing is known about 
 TRIAL = 0.3  # seconds that every run may take before it counts as longer than expected
 LONGER = 3  # times as long as it has taken is what a run is expected to take that was not finished
 LONG = 1.0  # seconds; longer runs are long
+CROWD = 8  # first runs; if more wait, the newest is next every second time
 MOST_KNOWN = 1000  # addresses, and programs
 
 R = TypeVar("R")
@@ -92,6 +95,11 @@ class Entry(Generic[R]):
         self.expected = expected
         self.began = self.charged = 0.0
 
+    @property
+    def is_first(self) -> bool:
+        """True for the first run of a connection, unless it has given way."""
+        return self.owner.is_new and not self.began
+
     def is_long(self, now: float) -> bool:
         """True if it is expected to be long, or takes longer than expected."""
         return self.expected > LONG or now - self.began >= max(TRIAL, self.expected)
@@ -112,6 +120,7 @@ class Order(Generic[R]):
         self._addresses: dict[str, Address] = {}
         self._took: OrderedDict[int, float] = OrderedDict()
         self._places: dict[R, int] | None = None
+        self._takes_newest = False
 
     @property
     def is_idle(self) -> bool:
@@ -133,9 +142,14 @@ class Order(Generic[R]):
         if len(self._under_way) == MOST_AT_ONCE:
             return None
         has_long = self._is_fair and any(one.is_long(now) for one in self._under_way.values())
-        entry = next((one for one in self._in_order(now) if one.expected <= LONG or not has_long), None)
-        if entry is None:
+        able = [one for one in self._in_order(now) if one.expected <= LONG or not has_long]
+        if not able:
             return None
+        entry, self._takes_newest = able[0], not self._takes_newest
+        if self._takes_newest and self._is_fair and entry.is_first:
+            used = entry.owner.address.all.at(now)
+            alike = [one for one in able if one.is_first and one.owner.address.all.at(now) <= used]
+            entry = max(alike, key=lambda one: one.number) if len(alike) > CROWD else entry
         entry.began = entry.charged = now
         self._under_way[entry.run] = self._waiting.pop(entry.run)
         self._places = None

@@ -10,7 +10,7 @@ import signal
 from collections.abc import Callable
 from contextlib import AbstractContextManager, suppress
 from dataclasses import replace
-from time import perf_counter_ns
+from time import monotonic, perf_counter_ns
 from typing import Any, NamedTuple
 
 import gevent
@@ -36,6 +36,8 @@ LONGEST_TURN = 2_000_000  # nanoseconds spent reading lines of the record in one
 AT_ONCE = 65536  # bytes to read at once
 TOO_LATE = b'["end","cut","time",{"most":5}]'
 TOO_MUCH = b'["end","cut","processor",{"most":2}]'
+NO_MEMORY = b'["end","cut","memory",{"most":268435456}]'
+LEAST = 3.0  # seconds of processor time, after which the system kills a process
 KILLED_BY = {"SIGKILL": TOO_MUCH, "SIGXCPU": TOO_MUCH, "SIGALRM": TOO_LATE}
 """Signals that end a process inside one long call, and the last line of its record in that case."""
 
@@ -81,7 +83,7 @@ class ProgramRun:
         self.done: Done | None = None
         self.problem: Refusal | None = None
         self._program, self._begin, self._turn, self._told = program, begin, turn, told
-        self._frames = frames
+        self._frames, self._begun = frames, 0.0
         self._recorder = self._new_recorder(program)
         self._stopped = self._is_heard = self._gives_way = False
         self._process: subprocess.Popen[bytes] | None = None
@@ -210,7 +212,7 @@ class ProgramRun:
         with suppress(OSError):
             process.stdin.write(read)
             process.stdin.close()
-        size, line = 0, bytearray()
+        size, line, self._begun = 0, bytearray(), monotonic()
         while not self._is_killed and (more := told.read1(AT_ONCE)):
             size += len(more)
             first, *others = more.split(b"\n")
@@ -226,11 +228,12 @@ class ProgramRun:
             self._add_end(process.wait())
 
     def _add_end(self, code: int) -> None:
-        """Complete the record of a process killed by a limit of the system."""
+        """Complete the record of a process killed by the system; killed early, it was for want of memory."""
         for name, end in KILLED_BY.items():
             if code < 0 and code == -getattr(signal, name, 0):
+                is_early = name == "SIGKILL" and monotonic() - self._begun < LEAST
                 with suppress(InvalidRecord):
-                    self._recorder.add(end)
+                    self._recorder.add(NO_MEMORY if is_early else end)
 
     def _recorded(self, lines: list[bytes]) -> bool:
         """Add these lines to the record, in turns; return False if one is invalid."""

@@ -26,9 +26,10 @@ Found = tuple[str, dict[str, str | int]] | None
 
 def check_tree(tree: Any) -> list[Refused]:
     """Return the reasons to refuse a program, in source order; at most `REASONS`."""
-    nodes = _nodes(tree)
-    if not nodes:
-        return [Refused(None, "too_deep", {"most": DEEPEST})]
+    try:
+        nodes = _nodes(tree)
+    except Refused as too_deep:
+        return [too_deep]
     called = {id(node.func) for node, _, _ in nodes if isinstance(node, Call)}
     found = [(node, _fault(node, around, names, id(node) in called)) for node, around, names in nodes]
     refused = [_at(node, *fault) for node, fault in found if fault]
@@ -38,13 +39,16 @@ def check_tree(tree: Any) -> list[Refused]:
 
 
 def _nodes(tree: AST) -> list[tuple[Any, Any, list[str]]]:
-    """Return each node with its parent and the names in it, in source order; [] if the tree is too deep."""
+    """Return each node with its parent and the names in it, in source order.
+
+    Raise `Refused` if the tree is too deep.
+    """
     found: list[tuple[Any, Any, list[str]]] = []
     left: list[tuple[Any, int, Any]] = [(tree, 0, None)]
     while left:
         node, depth, around = left.pop()
         if depth > DEEPEST:
-            return []
+            raise _at(node if hasattr(node, "lineno") else around, "too_deep", {"most": DEEPEST})
         names: list[str] = []
         found.append((node, around, names))
         if not node._fields:

@@ -48,8 +48,6 @@ def may_write(function: Callable[..., Any], tracer: Tracer) -> Callable[..., Any
 class Wish(Ours):
     """The arguments of `field`, until the dataclass is created."""
 
-    __slots__ = ("asked",)
-
     def __init__(self, asked: Names) -> None:
         self.asked = asked
 

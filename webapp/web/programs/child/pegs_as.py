@@ -24,16 +24,21 @@ def takes_numbers(tree: Any, main: str) -> bool:
     )
 
 
+def parameter_names(function: Any) -> list[str]:
+    """Return the names of the parameters that can be passed by position."""
+    return [one.arg for one in (*function.args.posonlyargs, *function.args.args)]
+
+
 def peg_parameters(function: Any) -> list[str]:
     """Return the peg parameters of a function whose parameters are like those of `hanoi`."""
-    names = [one.arg for one in function.args.args]
-    named = [name for name, role in zip(names, parameter_roles(function), strict=True) if role in PEGS]
-    return named if named else names[1:4]
+    names = parameter_names(function)
+    known = [name for name, role in zip(names, parameter_roles(function), strict=True) if role in PEGS]
+    return known if known else names[1:4]
 
 
 def parameter_roles(function: Any) -> list[str | None]:
     """Return the role of each parameter by its name, None if unknown."""
-    names = [one.arg for one in function.args.args]
+    names = parameter_names(function)
     of_class = names[:1] in (["self"], ["cls"])
     own = names[of_class:]
     return [None] * of_class + roles_of(own, len(own) - len(function.args.defaults))
@@ -59,9 +64,9 @@ def _passed_on(node: ast.AST, known: set[str], functions: dict[str, Any]) -> Ite
         if isinstance(target, ast.Name) and _is_peg(value, known):
             yield target.id
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in functions:
-        for parameter, value in zip(functions[node.func.id].args.args, node.args, strict=False):
+        for parameter, value in zip(parameter_names(functions[node.func.id]), node.args, strict=False):
             if _is_peg(value, known):
-                yield parameter.arg
+                yield parameter
 
 
 def _elements(*nodes: Any) -> list[Any]:
@@ -94,9 +99,9 @@ def _pegs_in(call: Any, functions: dict[str, Any]) -> list[Any]:
     name = call.func.id
     if name in functions:
         pegs = peg_parameters(functions[name])
-        by_place = zip(functions[name].args.args, call.args, strict=False)
+        by_place = zip(parameter_names(functions[name]), call.args, strict=False)
         by_name = [one.value for one in call.keywords if one.arg in pegs]
-        return [value for parameter, value in by_place if parameter.arg in pegs] + by_name
+        return [value for parameter, value in by_place if parameter in pegs] + by_name
     return call.args[-TAKES[name] :] if name in TAKES else []
 
 

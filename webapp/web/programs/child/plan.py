@@ -6,7 +6,7 @@ import _ast as ast
 
 from webapp.web.programs.child.allowed import MOVING, OUR_MOVES, OUR_OTHERS
 from webapp.web.programs.child.parameters import GIVEN
-from webapp.web.programs.child.pegs_as import parameter_roles, takes_numbers
+from webapp.web.programs.child.pegs_as import parameter_names, parameter_roles, takes_numbers
 from webapp.web.programs.child.tree import Refused, reads, stores, walk
 from webapp.web.programs.child.typed import Any, Iterator, Set
 
@@ -17,10 +17,11 @@ FROM_MATH = {"inf", "comb"}
 class Plan:
     """How a program is run: the root function, whether pegs are numbers, and the arguments of `hanoi`.
 
-    `roles` of the parameters by function, as far as their names reveal them.
+    `roles` of the parameters by function, as far as their names reveal them; `line` of the function that is
+    called for the program, None if it calls it itself.
     """
 
-    __slots__ = ("numbers", "parameters", "roles", "root")
+    __slots__ = ("line", "numbers", "parameters", "roles", "root")
 
     def __init__(
         self,
@@ -28,9 +29,11 @@ class Plan:
         numbers: bool,
         parameters: list[tuple[str | None, str]] | None,
         roles: dict[str, list[str | None]],
+        line: int | None = None,
     ) -> None:
         """`parameters` is None if the program calls `hanoi` itself; a name of None: passed by position."""
         self.root, self.numbers, self.parameters, self.roles = root, numbers, parameters, roles
+        self.line = line
 
 
 def without_helpers(tree: Any, text: str) -> bool | None:
@@ -104,7 +107,8 @@ def plan_of(tree: Any, numbers: bool | None, order: tuple[str, ...] = GIVEN) -> 
         numbers = takes_numbers(tree, root if root != MODULE else "hanoi")
     roles = {one.name: parameter_roles(one) for one in walk(tree) if isinstance(one, ast.FunctionDef)}
     told = {name: known for name, known in roles.items() if any(known)}
-    return Plan(root, numbers, _parameters(called, order) if called else None, told)
+    parameters, line = (_parameters(called, order), called.lineno) if called else (None, None)
+    return Plan(root, numbers, parameters, told, line)
 
 
 def _reads_any(node: Any, names: Set[str]) -> bool:
@@ -118,14 +122,15 @@ def _reads_any(node: Any, names: Set[str]) -> bool:
 def _called(functions: dict[str, Any]) -> Any:
     """Return the function to call in a program that contains only definitions, or None.
 
-    That is `hanoi`, else the last recursive one, else the last that no other calls.
+    That is `hanoi`, else the last recursive one, else the last that no other calls, else the first: functions
+    that call one another.
     """
     if "hanoi" in functions:
         return functions["hanoi"]
     themselves = [one for name, one in functions.items() if name in reads(one)]
     others = {name for one in functions.values() for name in reads(one) & functions.keys()}
     left = [one for name, one in functions.items() if name not in others]
-    return next((some[-1] for some in (themselves, left) if some), None)
+    return next((some[-1] for some in (themselves, left, [*functions.values()][:1]) if some), None)
 
 
 def _root(tree: Any, running: list[Any], functions: dict[str, Any], runs: Set[str]) -> str:
@@ -142,17 +147,24 @@ def _root(tree: Any, running: list[Any], functions: dict[str, Any], runs: Set[st
 def _parameters(function: Any, order: tuple[str, ...]) -> list[tuple[str | None, str]]:
     """Return the arguments of a function as (parameter name, or None if passed by position, role)."""
     taken = function.args
-    names = [one.arg for one in taken.args]
+    names = parameter_names(function)
     roles = parameter_roles(function)
     needed = len(names) - len(taken.defaults)
+    by_place = len(taken.posonlyargs)
     if any(roles):
-        pairs = [*zip(names, roles, strict=True)]
-        return [(name, role) for name, role in (pairs[:needed] or pairs) if role]
-    count = needed if needed in (3, 4) else len(names)
+        pairs = [*zip(names, roles, strict=True)][: needed or None]
+        return [
+            (name if place >= by_place else None, role) for place, (name, role) in enumerate(pairs) if role
+        ]
+    count = 4 if taken.vararg and not names else needed if needed in (3, 4) else len(names)
     if 1 in (needed, count):
         return [(None, "n")]
     if count not in (3, 4):
-        raise Refused(function.lineno, "parameters", {"function": function.name, "count": len(names)})
+        raise Refused(
+            function.lineno,
+            "parameters",
+            {"function": function.name, "count": len(names) + len(taken.kwonlyargs)},
+        )
     given = order if count == 4 else ("n", "source", "target")
     return [(None, name) for name in given]
 
@@ -199,7 +211,7 @@ def _calls(body: list[Any], functions: dict[str, Any], left: set[str]) -> Iterat
 
 def _number(call: Any, function: Any, once: dict[str, Any]) -> Any:
     """Return the literal for the number of discs in a call: by parameter name, else the first argument."""
-    names = [one.arg for one in function.args.args]
+    names = parameter_names(function)
     passed = dict(zip(names, call.args, strict=False)) | {one.arg: one.value for one in call.keywords}
     literals = {}
     for name, value in passed.items():

@@ -97,12 +97,12 @@ def run(
         spare_room.clear()
         tracer.end("cut", "memory", {"most": MEMORY})
     except BaseException as problem:
-        if type(problem) is SystemError and _line(problem, ready.name) is None:
+        tracer.is_over()
+        if type(problem) is SystemError:
             spare_room.clear()  # there was no room even for a MemoryError
             tracer.end("cut", "memory", {"most": MEMORY})
-        tracer.is_over()
         _raised, name = problem, name_of(type(problem))
-        end = "exception", _line(problem, ready.name), name, {"said": _said(problem)}
+        end = "exception", _line(problem, ready.name) or plan.line, name, {"said": _said(problem)}
     after()
     if tracer.given_up and end == DONE:  # what followed was not traced
         end = "cut", tracer.given_up, {"most": MEMORY if tracer.given_up == "memory" else frames[0]}

@@ -14,6 +14,7 @@ from webapp.web.programs.child.limits import (
     FRAMES,
     LINES,
     LONGEST_LINE,
+    MEMORY,
     PROCESSOR,
     RECORD,
     TIME,
@@ -90,9 +91,12 @@ class Tracer:
         if self._is_ending:
             end_now(1)
         self.is_busy = self._is_ending = True
-        self._settle()
-        self._tell_printed()  # after the last line
-        self._watch.tell()
+        try:
+            self._settle()
+            self._tell_printed()  # after the last line
+            self._watch.tell()
+        except MemoryError:  # there is no room to write the last line
+            values = "cut", "memory", {"most": MEMORY}
         self._record.close("end", *values)
 
     def end_late(self, *values: object) -> None:

@@ -43,9 +43,17 @@ def _understood(source: Any, name: str, flags: int) -> Any:
         before = (problem.text or "")[: max(1, problem.offset or 1) - 1]
         raise Refused(problem.lineno, "syntax", values, len(before.encode())) from None
     except (RecursionError, MemoryError):
-        raise Refused(None, "too_deep", {"most": DEEPEST}) from None
+        raise Refused(_longest_line(source), "too_deep", {"most": DEEPEST}) from None
     except ValueError as problem:
         raise Refused(None, "syntax", {"said": str(problem), "kind": "ValueError"}) from None
+
+
+def _longest_line(source: Any) -> int | None:
+    """Return the line that is probably nested too deeply; Python does not say which."""
+    if not isinstance(source, str):
+        return None
+    rows = source.split("\n")
+    return 1 + max(range(len(rows)), key=lambda at: len(rows[at]))
 
 
 def parts(node: AST) -> Iterator[AST]:

@@ -28,6 +28,7 @@ from webapp.web.programs.child.typed import Any, FrameType
 MOST_PLACES = 48
 OF_METHODS = ("self", "cls", "")
 MOST_KNOWN = 200
+MOST_SEEN = 1000  # values in one value: tuples are looked through again and again
 OURS = 3  # references to a list that only the watch holds, including the caller's
 MOST_RETURNED = 2_001
 DEEPEST = 4
@@ -46,7 +47,7 @@ class Watch:
         self.has_news = self.has_lists = False
         self._news: list[tuple[str, list[str]]] = []
         self._places: list[Place] = []
-        self._next = 0
+        self._next = self._seen = 0
         self._known: dict[int, tuple[Any, int, bool]] = {}
         self._lost: list[Lost] = []
         self._collected: dict[int, tuple[Any, Place]] = {}
@@ -58,7 +59,8 @@ class Watch:
         `home` is the container that holds it, and the key.
         """
         kind = known_type(value)
-        if kind in SCALARS or depth > DEEPEST:
+        self._seen = self._seen + 1 if depth else 0
+        if kind in SCALARS or depth > DEEPEST or self._seen > MOST_SEEN:
             return
         if kind is tuple:
             self._see_items([*value], depth, None)
