@@ -75,7 +75,10 @@ def test_simple_websocket_sends_the_handshake_through_raw_and_sock_and_starts_no
     assert browser.input.wire is None
     Server(browser.environ, **OPTIONS)
     assert browser.hears() == [AcceptConnection()]
-    assert isinstance(browser.input.wire, Wire)
+    wire = browser.input.wire
+    assert isinstance(wire, Wire)
+    browser.input.send(b"\x89\x00")
+    assert browser.input.wire is wire
     assert threading.active_count() == before
 
 

@@ -82,8 +82,6 @@ class Socket:
             for event in self._frames.events():
                 frames += not isinstance(event, Message) or event.frame_finished
                 replies += self._take(event)
-                if self._is_too_long():
-                    break
         except Exception as problem:
             log.warning("A viewer at %s sent what cannot be read: %r", self.wire.peer, problem)
             self._ended = True
