@@ -142,16 +142,19 @@ def test_a_new_connection_beside_thirty_attackers_of_its_own_address_comes_soon(
     assert mine.waited < LONG + 2 * TRIAL
 
 
+@pytest.mark.parametrize("client", [HERE, None])
 @pytest.mark.parametrize("connects_again", [False, True])
-def test_a_connection_that_has_run_a_program_before_the_attack_comes_at_once(connects_again: bool) -> None:
+def test_a_connection_that_has_run_a_program_before_the_attack_comes_at_once(
+    connects_again: bool, client: str | None
+) -> None:
     machine, own = Machine(), Connection()
-    machine.ask(own, HERE, CHEAP)
+    machine.ask(own, client, CHEAP)
     machine.go_on(1)
     for _ in range(MANY):
-        machine.attack(HERE, connects_again)
+        machine.attack(client, connects_again)
     for _ in range(5):
         machine.go_on(2)
-        mine = machine.ask(own, HERE, CHEAP)
+        mine = machine.ask(own, client, CHEAP)
         machine.go_on(3)
         assert mine.waited < LONG + TRIAL
 

@@ -9,9 +9,8 @@ connection, has run before; a run about which nothing is known is expected to be
   ones are under way. It starts again later, and is then expected to be longer, so that happens at most twice.
 - If a crowd of new connections waits for its first run, the newest is next every second time: one that comes
   alone after many others waits for few of them, and none waits for more than twice those before it.
-- The first runs of all connections of an address are charged to one account, as is what those have used that
-  have left, so nobody gains by connecting again for each run; nor by changing the program, because its
-  connection is known.
+- The first runs of all connections of an address, and what those have used that have left, are charged to one
+  account, so nobody gains by connecting again for each run; nor by changing the program.
 
 Times are in seconds of a monotonic clock. All memory is bounded.
 """
@@ -52,12 +51,15 @@ class Used:
 
 
 class Address:
-    """The time used by all connections of an address, and that charged to its new ones."""
+    """The time used by all connections of an address, and that charged to its new ones.
+
+    A connection without an address has one of its own, in which `new` is that of all such connections.
+    """
 
     __slots__ = ("all", "new")
 
-    def __init__(self) -> None:
-        self.all, self.new = Used(), Used()
+    def __init__(self, new: Used) -> None:
+        self.all, self.new = Used(), new
 
 
 class Owner:
@@ -106,10 +108,7 @@ class Entry(Generic[R]):
 
 
 class Order(Generic[R]):
-    """The runs that wait, in order, and those under way.
-
-    Without `is_fair`, they start in the order of requests, and none has to give way.
-    """
+    """The runs that wait, in order, and those under way; unless `is_fair`, as requested and uninterrupted."""
 
     def __init__(self, is_fair: bool = True) -> None:
         self._is_fair = is_fair
@@ -118,6 +117,7 @@ class Order(Generic[R]):
         self._under_way: dict[R, Entry[R]] = {}
         self._owners: WeakKeyDictionary[object, Owner] = WeakKeyDictionary()
         self._addresses: dict[str, Address] = {}
+        self._without_address = Used()
         self._took: OrderedDict[int, float] = OrderedDict()
         self._places: dict[R, int] | None = None
         self._takes_newest = False
@@ -131,7 +131,7 @@ class Order(Generic[R]):
         """Let a run wait; `client` is the address of its connection, None for one that counts by itself."""
         known = self._owners.get(owner)
         if known is None:
-            known = self._owners[owner] = Owner(Address() if client is None else self._address(client, now))
+            known = self._owners[owner] = Owner(self._address(client, now))
         expected = self._took.get(hash(program), known.last) if self._is_fair else None
         number = next(self._numbers)
         self._waiting[run] = Entry(run, known, program, number, USUAL if expected is None else expected)
@@ -216,8 +216,9 @@ class Order(Generic[R]):
             of_addresses.setdefault(one.owner.address, []).append(one)
         found: list[tuple[float, int, Entry[R]]] = []
         for address, entries in of_addresses.items():
-            until = address.all.at(now)
-            for one in sorted(entries, key=lambda one: (one.owner.debt(now) + one.expected, one.number)):
+            entries.sort(key=lambda one: (one.owner.debt(now) + one.expected, one.number))
+            until = max(address.all.at(now), entries[0].owner.debt(now))
+            for one in entries:
                 until += one.expected
                 found.append((until, one.number, one))
         yield from (one for *_, one in sorted(found, key=lambda one: one[:2]))
@@ -235,11 +236,13 @@ class Order(Generic[R]):
         if len(self._took) > MOST_KNOWN:
             self._took.popitem(last=False)
 
-    def _address(self, client: str, now: float) -> Address:
+    def _address(self, client: str | None, now: float) -> Address:
         """Return an address; before that, forget the half that has used least if there are too many."""
+        if client is None:
+            return Address(self._without_address)
         if client not in self._addresses:
             if len(self._addresses) >= MOST_KNOWN:
                 most = sorted(self._addresses.items(), key=lambda one: -one[1].all.at(now))
                 self._addresses = dict(most[: MOST_KNOWN // 2])
-            self._addresses[client] = Address()
+            self._addresses[client] = Address(Used())
         return self._addresses[client]
