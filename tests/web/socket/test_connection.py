@@ -14,6 +14,7 @@ from gevent.event import Event
 
 from tests.conftest import StartServer
 from tests.web.conftest import RawViewer, masked, say
+from webapp.live import session as live
 from webapp.live.protocol import Outbound
 from webapp.web.search.searches import Searches
 from webapp.web.socket import connection
@@ -204,3 +205,21 @@ def test_a_viewer_who_reads_what_was_sent_stays_however_long_it_took(run: Run) -
     with pytest.raises(ConnectionAbortedError):
         run(slow)
     assert slow.now > 100.0 + LIMITS.silence
+
+
+def test_who_joins_a_class_counts_as_one_of_it_until_the_connection_ends() -> None:
+    keeper = RoomKeeper(Turns(), Searches(), LIMITS)
+    room = keeper.rooms.add("K7P4QM", "0" * 32, monotonic_ns())
+    members: list[int] = []
+
+    class Student(Viewer):
+        def receive(self, patience: float) -> str | None:
+            members.append(keeper.turns.group(room).members)
+            return super().receive(patience)
+
+    alone = Alone(live, "en", sandboxed=False)
+    joins = '{"type":"join","room":"K7P4QM","device":"a phone"}'
+    with pytest.raises(ConnectionClosed):
+        Connection(Student(joins, stays=0.0), alone, LIMITS, words_in("en"), Entrance(keeper, None)).run()
+    assert members == [0, 1]
+    assert keeper.turns.group(room).members == 0

@@ -6,6 +6,7 @@ from itertools import pairwise
 import gevent
 import gevent.socket
 import pytest
+from flask.testing import FlaskClient
 
 from tests.conftest import PATIENCE
 from webapp.web.socket import turns as module
@@ -13,9 +14,12 @@ from webapp.web.socket.turns import (
     ACCOUNT,
     CREDIT,
     MOST_SHARES,
+    OUTSIDE,
     ROUND,
+    TURN,
     Account,
     Environ,
+    Turn,
     Turns,
     end_turn,
     in_turns,
@@ -136,10 +140,13 @@ def test_a_viewer_waits_for_few_of_a_class_that_is_busy(works: Works) -> None:
         gevent.sleep(0)
     gevent.joinall([*students, works.spawn("good", 40 * CHEAP, 40, there)], raise_error=True)
     assert 40 * 40 * CHEAP > CREDIT
-    assert max(works.between("good")) <= 1.25 * 40 * MOST_SHARES
+    assert max(works.between("good")) <= 1.25 * 40 * CHEAP * MOST_SHARES / (CHEAP + OUTSIDE)
 
 
-def test_a_class_has_as_much_time_as_some_viewers_and_never_more_than_its_members(works: Works) -> None:
+def test_a_class_has_as_much_time_as_some_viewers_and_never_more_than_its_members(
+    works: Works, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "OUTSIDE", 0)
     for members, more in ((1, 1), (2, 2), (MOST_SHARES, MOST_SHARES), (30, MOST_SHARES)):
         works.told.clear()
         accounts = [works.turns.account() for _ in range(members)]
@@ -200,3 +207,11 @@ def test_a_request_that_has_ended_its_turn_can_wait_at_no_cost_to_others(works: 
     assert account.finish == CREDIT
     works.spawn("next", CHEAP).join(PATIENCE)
     assert works.told == ["next"]
+
+
+def test_no_turn_lasts_during_a_handshake_which_waits(client: FlaskClient) -> None:
+    turns = Turns()
+    for path in ("/ws", "/r/K7P4QM/ws"):
+        turn = Turn(turns, turns.account())
+        assert client.get(path, environ_overrides={TURN: turn}).status_code == 426
+        assert turn.has_ended

@@ -178,7 +178,6 @@ def sockets(viewers: Viewers) -> Blueprint:
         raise UpgradeRequired
 
     def view(socket: Socket, code: str | None = None) -> None:
-        end_turn(request.environ)
         sandboxed = request.headers.get("Origin") == SANDBOXED
         viewers.serve(socket, visitor_words(), sandboxed=sandboxed, code=code, client=client())
 
@@ -194,6 +193,11 @@ def sockets(viewers: Viewers) -> Blueprint:
             status = 503 if isinstance(problem, LostRooms) else 429
             return refusal(status, problem.said, {"Retry-After": f"{problem.seconds}"})
         return None
+
+    @blueprint.before_request
+    def end_its_turn() -> None:
+        """End the turn before the handshake, which waits for its reading thread, so others work meanwhile."""
+        end_turn(request.environ)
 
     for path in ("/ws", f"{ROOM}/ws"):
         blueprint.get(path, endpoint=f"no {path}")(upgrade_required)

@@ -23,6 +23,7 @@ CREDIT = 20_000_000
 """Nanoseconds by which a client that has used less may be ahead of others; longer than any turn."""
 LONGEST_PAUSE = 0.005  # seconds for reading clients that send without a pause
 MOST_SHARES = 4
+OUTSIDE = 300_000  # nanoseconds that each turn of a group takes outside it, to read and answer a message
 USUAL_OF = 8  # turns of a group whose mean is what its next one is expected to take
 MOST_USUAL = 500_000  # nanoseconds of each of these turns: a long one says little about the next
 
@@ -99,7 +100,7 @@ class Turns:
         if group := account.group:
             next_of_group = max(group.finish, self._clock - CREDIT)
             start = max(start, next_of_group)
-            group.finish = next_of_group + group.share_of(group.usual)
+            group.finish = next_of_group + group.share_of(group.usual + OUTSIDE)
         if self._waiting or self._left <= 0:
             self._wait(start)
         self._clock = max(self._clock, start)
@@ -145,6 +146,11 @@ class Turn:
         self._expected = self._group.usual if self._group else 0
         self._start = turns.begin(account)
         self._began: int | None = perf_counter_ns()
+
+    @property
+    def has_ended(self) -> bool:
+        """True after `end`."""
+        return self._began is None
 
     def another(self) -> "Turn":
         """Wait for another turn of the same account."""
