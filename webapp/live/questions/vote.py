@@ -1,7 +1,7 @@
 """A vote: a question, its rounds and answers, and its record as it is stored."""
 
 from collections import Counter
-from collections.abc import Container, Iterator
+from collections.abc import Container
 from fractions import Fraction
 
 import msgspec
@@ -45,11 +45,6 @@ class Vote:
     def round(self) -> int:
         """The number of the round, from 1."""
         return len(self._rounds)
-
-    @property
-    def devices(self) -> Iterator[str]:
-        """The devices that have answered in this round."""
-        return iter(self._rounds[-1].by_device)
 
     @property
     def answers(self) -> list[dict[str, str]]:

@@ -74,11 +74,6 @@ class Votes:
         vote = self.to_tell
         return (vote.number, vote.round, vote.is_open, vote.is_revealed, vote.has_been_left) if vote else ()
 
-    @property
-    def voters(self) -> Iterator[str]:
-        """Devices that have answered the open question."""
-        return self.open.devices if self.open else iter(())
-
     def put(self, request: Ask, here: Shared, page: str | None = None, posed: Question | None = None) -> Put:
         """Return the question that a request asks for; a refusal names the field.
 
