@@ -1,20 +1,14 @@
 """Commands whose output cannot be written, because the disk is full or its reader has gone."""
 
-import errno
 import os
 import signal
 import subprocess
 import sys
-from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 from tests.conftest import PATIENCE, ROOT
-from webapp.sentence import sentence
-from webapp.web.programs import children
-from webapp.web.programs.children import Program, closed_in
-from webapp.web.programs.program_run import LostRun, ProgramRun
 
 FULL = Path("/dev/full")
 WHY = "Error: The output cannot be written: No space left on device.\n"
@@ -104,19 +98,3 @@ def test_a_lesson_that_does_not_fit_on_the_disk_leaves_no_file(tmp_path: Path) -
     )
     assert (done.returncode, done.stderr) == (1, "Error: mine.md cannot be written: File too large.\n")
     assert list(tmp_path.iterdir()) == []
-
-
-def test_a_program_that_gets_no_folder_is_not_run_and_the_reason_is_logged(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    def full(**_: str) -> str:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-    monkeypatch.setattr(children.tempfile, "mkdtemp", full)
-    told: list[bool] = []
-    run = ProgramRun(Program(RIGHT, 3, 0, 2), closed_in, nullcontext, lambda: told.append(True))
-    run.run(lambda *_: LostRun(sentence("-")))
-    assert isinstance(run.problem, LostRun)
-    assert str(run.problem) == "Something went wrong on the server; the reason is in its log."
-    assert (told, len(caplog.records)) == ([True], 1)
-    assert "No space left on device" in caplog.text

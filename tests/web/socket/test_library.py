@@ -21,7 +21,6 @@ from wsproto.events import AcceptConnection, Request
 from tests.conftest import PATIENCE, RunningServer, get
 from tests.web.conftest import RawViewer, hear, say, viewer
 from webapp.web.socket import library
-from webapp.web.socket.endpoint import same_host
 from webapp.web.socket.library import (
     LONGEST_REQUEST_LINE,
     OPTIONS,
@@ -31,6 +30,7 @@ from webapp.web.socket.library import (
     route,
 )
 from webapp.web.socket.limits import Limits
+from webapp.web.socket.origin import same_host
 from webapp.web.socket.websocket import ConnectionClosed
 from webapp.web.socket.wire import Wire
 

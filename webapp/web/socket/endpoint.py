@@ -11,7 +11,6 @@ from base64 import b64decode
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 from flask import Blueprint, Response, request
 from gevent.event import Event
@@ -31,6 +30,7 @@ from webapp.web.search.searches import Searches
 from webapp.web.socket.connection import Connection
 from webapp.web.socket.library import HANDSHAKE_PROBLEMS, route
 from webapp.web.socket.limits import FAILED, NOT_READ, STOPPING, Closing, Limits
+from webapp.web.socket.origin import other_origin, same_host
 from webapp.web.socket.room_keeper import RoomKeeper
 from webapp.web.socket.turns import Turns, end_turn, out_of_turn
 from webapp.web.socket.viewing import Alone, Entrance, Live
@@ -149,7 +149,6 @@ def tell_why(connection: Connection, socket: Socket) -> None:
         log.info("A viewer at %s was sent away: %s", socket.wire.peer, reason)
 
 
-USUAL_PORTS = {"http": 80, "https": 443}
 SANDBOXED = "null"  # the origin of a page in a sandboxed frame
 KEY_BYTES = 16  # size of the key in a handshake (RFC 6455, section 4.1)
 
@@ -178,6 +177,7 @@ def sockets(viewers: Viewers) -> Blueprint:
         raise UpgradeRequired
 
     def view(socket: Socket, code: str | None = None) -> None:
+        end_turn(request.environ)
         sandboxed = request.headers.get("Origin") == SANDBOXED
         viewers.serve(socket, visitor_words(), sandboxed=sandboxed, code=code, client=client())
 
@@ -194,11 +194,6 @@ def sockets(viewers: Viewers) -> Blueprint:
             return refusal(status, problem.said, {"Retry-After": f"{problem.seconds}"})
         return None
 
-    @blueprint.before_request
-    def end_its_turn() -> None:
-        """End the turn before the handshake, which waits for its reading thread, so others work meanwhile."""
-        end_turn(request.environ)
-
     for path in ("/ws", f"{ROOM}/ws"):
         blueprint.get(path, endpoint=f"no {path}")(upgrade_required)
         route(blueprint, path, view)
@@ -211,11 +206,6 @@ def refuse_other_origins() -> Response | None:
     if origin is None or origin == SANDBOXED or same_host(origin, request.host):
         return None
     return refusal(403, other_origin(origin, request.host))
-
-
-def other_origin(origin: str, host: str) -> Sentence:
-    """Say that a page of another site may not connect to this server."""
-    return sentence("A page from {origin} may not use {host}.", origin=origin[:60], host=host)
 
 
 def refuse_other_keys() -> Response | None:
@@ -235,19 +225,3 @@ def refuse_handshake(problem: Exception) -> Response:
 def refusal(status: int, reason: Sentence, headers: dict[str, str] | None = None) -> Response:
     """Return a plain-text response."""
     return Response(visitor_words().say(reason) + "\n", status, headers, mimetype="text/plain")
-
-
-def same_host(origin: str, host: str) -> bool:
-    """True if an Origin header names this Host, with or without the scheme's default port."""
-    try:
-        page = urlsplit(origin)
-        if page.scheme not in USUAL_PORTS or "@" in page.netloc or page.path or page.query or page.fragment:
-            return False
-        asked = urlsplit(f"{page.scheme}://{host}")
-        usual = USUAL_PORTS[page.scheme]
-        return page.hostname is not None and (page.hostname, page.port or usual) == (
-            asked.hostname,
-            asked.port or usual,
-        )
-    except ValueError:  # not a valid address
-        return False

@@ -21,7 +21,8 @@ from webapp.sentence import Refusal
 from webapp.web.clients import client, visitor_address
 from webapp.web.pages.bodies import BODY_STATUS
 from webapp.web.pages.errors import RETRY_AFTER, as_json, refused_in_json
-from webapp.web.socket.endpoint import lead_on, other_origin, same_host
+from webapp.web.socket.endpoint import lead_on
+from webapp.web.socket.origin import other_origin, same_host
 from webapp.web.socket.room_keeper import WRONG_BODY, RoomKeeper, TooManyOpening
 from webapp.web.socket.turns import end_turn, out_of_turn
 
