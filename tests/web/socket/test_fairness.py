@@ -6,7 +6,6 @@ from itertools import pairwise
 import gevent
 import gevent.socket
 import pytest
-from flask.testing import FlaskClient
 
 from tests.conftest import PATIENCE
 from webapp.web.socket import turns as module
@@ -16,10 +15,8 @@ from webapp.web.socket.turns import (
     MOST_SHARES,
     OUTSIDE,
     ROUND,
-    TURN,
     Account,
     Environ,
-    Turn,
     Turns,
     end_turn,
     in_turns,
@@ -207,11 +204,3 @@ def test_a_request_that_has_ended_its_turn_can_wait_at_no_cost_to_others(works: 
     assert account.finish == CREDIT
     works.spawn("next", CHEAP).join(PATIENCE)
     assert works.told == ["next"]
-
-
-def test_no_turn_lasts_during_a_handshake_which_waits(client: FlaskClient) -> None:
-    turns = Turns()
-    for path in ("/ws", "/r/K7P4QM/ws"):
-        turn = Turn(turns, turns.account())
-        assert client.get(path, environ_overrides={TURN: turn}).status_code == 426
-        assert turn.has_ended
