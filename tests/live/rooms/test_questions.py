@@ -516,3 +516,32 @@ def test_everyone_hears_if_the_question_cannot_be_restored(wrong: dict[str, Any]
         [told] = of_type(one.hears(), "error")
         assert told == {name: said for name, said in error.items() if name != "ref"}
     assert asked(teacher)["question"] == 1
+
+
+def test_a_question_and_its_end_are_sent_to_some_at_a_time_so_that_no_turn_is_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    classroom, teacher, student = led()
+    students = [student, *(classroom.student(f"{number}") for number in range(9))]
+    for one in students:
+        one.hears()
+    monkeypatch.setattr(classroom, "show", lambda: None)
+    teacher.say("ask", kind="next-move")
+    assert [one.hears() for one in students] == [[]] * 10
+    classroom.room.show_some(4)
+    assert sum("asked" in types(one.heard) for one in students) == 4
+    teacher.say("close", question=1)  # whoever has not been asked is told both, in this order
+    while classroom.room.has_unshown:
+        classroom.room.show_some(4)
+    told = [[kind for kind in types(one.heard) if kind in ("asked", "tally")] for one in students]
+    assert told == [["asked", "tally"]] * 10
+
+
+def test_an_answer_reaches_another_tab_after_its_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    classroom, teacher, student = led()
+    tab = classroom.student()
+    tab.hears()
+    monkeypatch.setattr(classroom, "show", lambda: None)
+    teacher.say("ask", kind="next-move")
+    answer(student, RIGHT)
+    assert types(tab.hears()) == ["asked", "answered"]

@@ -1,12 +1,11 @@
 """A room: what a class sees, who is in control, and who is there. No clock, no I/O; times are in ns."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from webapp.live import protocol
 from webapp.live.actions import played_on
-from webapp.live.protocol import Outbound
 from webapp.live.questions import Vote
 from webapp.live.rooms.absence import Absence
 from webapp.live.rooms.credentials import SECOND, Pairings, RoomKey
@@ -20,7 +19,6 @@ from webapp.live.rooms.snapshot import Snapshot
 from webapp.live.rooms.view_cache import Makes, Panels, ViewCache
 from webapp.live.rooms.votes import Votes
 from webapp.live.shared import Shared
-from webapp.sentence import Speaker
 from webapp.variants import Question
 
 
@@ -132,13 +130,6 @@ class Room(Showing):
         self.hand_ins.told.request(now)
         self.changed()
 
-    def tell(self, message: Outbound, but: Seated | None = None) -> None:
-        """Send a message to all who follow, except one."""
-        for seat in [*self.seats]:
-            if seat is not but and seat.following:
-                self.bring_up(seat)
-                seat.tell(message)
-
     def leave_question(self, *, lanes: bool = False) -> None:
         """Close the open question if the class is no longer at its address or page, or has other lanes."""
         present = self.votes.present
@@ -146,18 +137,6 @@ class Room(Showing):
         vote = self.votes.leave(None if elsewhere else self.shared)
         if vote:
             self.tell_all(vote)
-
-    def tell_each(self, make: Callable[[Speaker], Outbound], but: Seated | None = None) -> None:
-        """Send everyone except one, also those looking around, the message in their language."""
-        made: dict[int, Outbound] = {}
-        for seat in [*self.seats]:
-            if seat is but:
-                continue
-            words = seat.words
-            if id(words) not in made:
-                made[id(words)] = make(words)
-            self.bring_up(seat)
-            seat.tell(made[id(words)])
 
     def open(self, opening: protocol.Open, shared: Shared, panels: Panels, but: Seated | None = None) -> None:
         """Show other lanes; announce them to all who follow, except one."""

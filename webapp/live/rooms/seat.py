@@ -95,8 +95,8 @@ class Seat:
 
     def newest(self, now: int) -> list[Outbound]:
         """Return the newest state, unasked."""
+        self.room.bring_up(self)
         if self.following:
-            self.room.bring_up(self)
             return [*self.room.linked(), *self.present()[-1:]]
         if not self.viewing.shared.lanes:
             return self.room.linked()

@@ -41,6 +41,7 @@ class Showing:
         self._unshown: dict[Seated, bool] = {}  # true: new lanes have to be announced first
         self._untold: dict[Seated, bool] = {}  # seats from which something is hidden; true: of the lanes, too
         self._unlinked: dict[Seated, None] = {}  # seats that have yet to be sent the newest link
+        self._notices: dict[Seated, list[Outbound]] = {}  # what they have yet to be sent before that
 
     @property
     def page(self) -> Page:
@@ -120,8 +121,9 @@ class Showing:
 
     @property
     def has_unshown(self) -> bool:
-        """True if some seats have not been shown the newest state, or what the vote had hidden."""
-        return bool(self._unlinked or self._unshown or (self._untold and self.votes.open is None))
+        """True if some seats have not been sent a notice or the newest state, or what the vote had hidden."""
+        waiting = self._notices or self._unlinked or self._unshown
+        return bool(waiting or (self._untold and self.votes.open is None))
 
     def hidden_from(self, seat: Seated) -> Marks:
         """Return what has to be hidden from a seat while a question is open."""
@@ -139,16 +141,43 @@ class Showing:
             if seat.following:
                 self._unshown[seat] = lanes or self._unshown.get(seat, False)
             else:
+                self.bring_up(seat)
                 seat.show(None)
         self._untold.clear()
 
+    def tell(self, message: Outbound, but: Seated | None = None) -> None:
+        """Queue a message for all who follow, except one; `show_some` sends it."""
+        for seat in self.seats:
+            if seat is not but and seat.following:
+                self.notify(seat, message)
+
+    def tell_each(self, make: Callable[[Speaker], Outbound], but: Seated | None = None) -> None:
+        """Queue the message for everyone except one, also those looking around, in their language."""
+        made: dict[int, Outbound] = {}
+        for seat in self.seats:
+            if seat is but:
+                continue
+            words = seat.words
+            if id(words) not in made:
+                made[id(words)] = make(words)
+            self.notify(seat, made[id(words)])
+
+    def notify(self, seat: Seated, message: Outbound) -> None:
+        """Queue a message that must arrive, behind everything announced to this seat before."""
+        if seat in self._unlinked or self._unshown.get(seat):
+            self.bring_up(seat)
+        self._notices.setdefault(seat, []).append(message)
+        self.changed()
+
     def show_some(self, most: int) -> None:
-        """Show the newest state to at most `most` seats, those waiting longest first.
+        """Send notices and the newest state to at most `most` seats, those waiting longest first.
 
         Seats that see the same are sent the same bytes; a seat with its own panels makes its state itself.
         """
         if self.votes.open is None:
             self.show_after_vote()
+        for seat in [*islice(self._notices, most)]:
+            self.bring_up(seat)
         self._show_link(most)
         frames: dict[tuple[int, Marks], bytes] = {}
         for seat in [*islice(self._unshown, most)]:
@@ -174,7 +203,9 @@ class Showing:
             seat.show(frame)
 
     def bring_up(self, seat: Seated) -> None:
-        """Send a seat the link and, if it follows, newly opened lanes before anything else about them."""
+        """Send a seat its notices, the link and, if it follows, newly opened lanes before anything else."""
+        for message in self._notices.pop(seat, ()):
+            seat.tell(message)
         if seat in self._unlinked:
             del self._unlinked[seat]
             for message in self.linked():
@@ -215,5 +246,5 @@ class Showing:
         self._tabs |= {seat.device: tabs}
         if not tabs:
             del self._tabs[seat.device]
-        for waiting in (self._unshown, self._untold, self._unlinked):
+        for waiting in (self._notices, self._unshown, self._untold, self._unlinked):
             waiting.pop(seat, None)

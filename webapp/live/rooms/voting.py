@@ -139,8 +139,7 @@ def _begin(seat: Seat, vote: Vote, request: protocol.Ask, now: int) -> list[Outb
             asked = vote.asked(other.words)
             made[key] = asked if other.following else replace(asked, stage=_stage(room, vote, other.words))
         if other is not seat:
-            room.bring_up(other)
-            other.tell(made[key])
+            room.notify(other, made[key])
     return [replace(made[id(seat.words), True], ref=request.ref)]
 
 
@@ -168,6 +167,7 @@ def answer(seat: Seat, request: protocol.Answer, now: int) -> list[Outbound]:
     told = protocol.Answered(question=vote.number, round=vote.round, value=value)
     for other in tabs:
         if other is not seat:
+            room.bring_up(other)
             other.tell(told)
     room.want_tally(now)
     return [replace(told, ref=request.ref)]
