@@ -80,3 +80,32 @@ def test_either_of_two_differing_readings_can_be_chosen_and_is_kept(mine: OpenPa
     expect(button(page, "Use the program’s own pegs instead")).to_be_visible()
     button(page, "Use the program’s own pegs instead").click()
     program.judged(page, program.SHORTEST)
+
+
+PRINTS = """\
+def hanoi(n, source, spare, target):
+    if n > 0:
+        hanoi(n - 1, source, target, spare)
+        print("disc", n, "from", source, "to", target)
+        hanoi(n - 1, spare, source, target)
+
+
+hanoi(6, "A", "B", "C")
+"""
+SHOWS_ITS_END = """box => {
+  const end = (element) => element.getBoundingClientRect().bottom;
+  return box.scrollHeight > box.clientHeight && end(box.lastElementChild) <= end(box) + 1;
+}"""
+
+
+def test_what_was_printed_last_stays_in_sight(mine: OpenPage) -> None:
+    page = mine(discs=6, panels="code,found,output")
+    program.runs(page, PRINTS, program.SHORTEST)
+    page.locator("#stage").click(position={"x": 4, "y": 4})
+    goes(page, "End", "63 of 63")
+    printed = page.locator("#output")
+    expect(printed).to_contain_text("disc 1 from A to C")
+    assert printed.evaluate(SHOWS_ITS_END)
+    goes(page, "Home", "0 of 63")
+    goes(page, "End", "63 of 63")
+    assert printed.evaluate(SHOWS_ITS_END)

@@ -183,7 +183,9 @@ export function createOutput(find) {
   const [told, later] = [make("span"), make("span", { class: "output-later quiet" })];
   const text = make("span");
   later.append(make("small", {}, words.say("Printed after the last legal move:")), "\n", text);
-  find("output").append(told, later);
+  const whole = make("div");
+  whole.append(told, later);
+  find("output").append(whole);
   return (_view, { panels }) => {
     const { output } = panels;
     setText(told, output?.text ?? "");
