@@ -104,7 +104,7 @@ def test_what_was_printed_last_stays_in_sight(mine: OpenPage) -> None:
     page.locator("#stage").click(position={"x": 4, "y": 4})
     goes(page, "End", "63 of 63")
     printed = page.locator("#output")
-    expect(printed).to_contain_text("disc 1 from A to C")
+    expect(printed).to_contain_text("disc 6 from A to C")
     assert printed.evaluate(SHOWS_ITS_END)
     goes(page, "Home", "0 of 63")
     goes(page, "End", "63 of 63")
