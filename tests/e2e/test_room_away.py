@@ -79,7 +79,7 @@ def test_an_address_that_gets_a_late_answer_asks_again_by_itself(remote: Page, s
     """It leads to a class that a phone has started from its settings."""
     code = room.start_class(remote)
     with create_app().test_request_context(f"/r/{code}"):
-        page = asked_later(code, LostWhileMoving(NOT_FOUND_NOW)).get_data(as_text=True)
+        page = asked_later(code, LostWhileMoving(NOT_FOUND_NOW), 503).get_data(as_text=True)
     asked: list[str] = []
 
     def later(route: Route) -> None:
