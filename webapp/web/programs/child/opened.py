@@ -92,7 +92,9 @@ class Open:
             if name in values:
                 value = values[name]
                 kind = type(value)
-                if (kind is int and -SMALL < value < SMALL) or (kind is str and len(value) <= LETTERS):
+                if kind is int and -SMALL < value < SMALL:
+                    text, is_this_cut = (repr(value), False) if room > 0 else (CUT, True)
+                elif kind is str and len(value) <= LETTERS:
                     text, is_this_cut = (without_address(repr(value)), False) if room > 0 else (CUT, True)
                 else:
                     if known_type(value) not in PLAIN:

@@ -17,6 +17,7 @@ FUNCTIONS: tuple[Any, ...] = (type(lambda: None), type(len))  # written in Pytho
 NAMES = tuple((kind, kind.__dict__["__name__"].__get__) for kind in FUNCTIONS)
 CUT = "…"
 ADDRESS = " at 0x"
+OF_PROGRAM = "<__main__."  # begins the text of an object of a program's class
 HEX = {*"0123456789abcdefABCDEF"}
 LEAST = len(ADDRESS) + 6  # characters of an address
 LARGEST_WRITTEN = 600  # bits of a number
@@ -220,6 +221,8 @@ def whole_text(value: object, most: int) -> str:
 
 def without_address(text: str) -> str:
     """Return a text without memory addresses, as Python writes them: `<function f at 0x7f0c2a4b3d90>`."""
+    if ADDRESS not in text and OF_PROGRAM not in text:
+        return text
     at = text.find(ADDRESS)
     while at >= 0:
         end = at + len(ADDRESS)
@@ -228,7 +231,7 @@ def without_address(text: str) -> str:
         if text[end : end + 1] == ">" and end - at >= LEAST:
             text, end = text[:at] + text[end:], at
         at = text.find(ADDRESS, end)
-    return text.replace("<__main__.", "<") if "<__main__." in text else text
+    return text.replace(OF_PROGRAM, "<")
 
 
 def plain_name(value: Any) -> str:
