@@ -218,6 +218,13 @@ def in_class(page: Page, classroom: RunningServer) -> OpenPage:
     return opening(page, "/", classroom.url)
 
 
+def closed(context: BrowserContext) -> None:
+    """Close a browser's pages, then the rest: Chromium may wait forever for a page that is being loaded."""
+    for page in context.pages:
+        page.close()
+    context.close()
+
+
 @pytest.fixture
 def new_device(browser: Browser, base_url: str) -> Iterator[OpenPage]:
     """Return another device at each call: a browser that shares nothing with others, in this language."""
@@ -226,7 +233,7 @@ def new_device(browser: Browser, base_url: str) -> Iterator[OpenPage]:
         def another(window: Window = LAPTOP, lang: str = "en", origin: str = base_url, **more: Any) -> Page:
             context = browser.new_context(locale=lang, base_url=origin, **more)
             until_the_end.enter_context(no_script_fails(context))
-            until_the_end.callback(context.close)
+            until_the_end.callback(closed, context)
             page = context.new_page()
             see(page, window)
             return page

@@ -99,6 +99,8 @@ def test_a_program_handed_in_is_listed_looked_at_and_shown_to_all_by_a_press(
     assert {*student.heard("state")[-1]["lanes"][0]["panels"]} == {"call-stack", "variables"}
     expect(own.locator("#seen .disc")).to_have_count(5)
     expect(own.locator("#vote-said")).to_have_text("The vote is closed.")
+    led = own.context.pages[0]  # the page that leads the class follows, too
+    expect(button(led, "At their own pace")).to_be_visible()
 
 
 def test_the_reason_why_a_program_cannot_be_shown_appears_where_it_was_pressed(new_device: OpenPage) -> None:

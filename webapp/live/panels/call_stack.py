@@ -12,7 +12,7 @@ from webapp.live.protocol import Decimal, Marks, Part
 from webapp.puzzle import peg_label
 from webapp.sentence import sentence
 from webapp.variants import OpenCalls, Written
-from webapp.variants.recorded.fitting import CUT, longest, shortened, within
+from webapp.variants.recorded.fitting import longest, shortened, within
 
 MOST_FRAMES = 210
 """As many as any program has that runs here; a file run by the teacher may have more."""
@@ -87,7 +87,7 @@ class _Text:
         if self.letters <= most:
             return f"{function}({', '.join(arguments)})"
         each = max(1, (most - len(function)) // max(1, len(arguments)) - len(", "))
-        short = [text if len(text) <= each else text[: each - 1] + CUT for text in arguments]
+        short = [shortened(text, each) for text in arguments]
         return shortened(f"{function}({', '.join(short)})", most)
 
 

@@ -147,14 +147,14 @@ class Showing:
 
     def tell(self, message: Outbound, but: Seated | None = None) -> None:
         """Queue a message for all who follow, except one; `show_some` sends it."""
-        for seat in self.seats:
+        for seat in [*self.seats]:
             if seat is not but and seat.following:
                 self.notify(seat, message)
 
     def tell_each(self, make: Callable[[Speaker], Outbound], but: Seated | None = None) -> None:
         """Queue the message for everyone except one, also those looking around, in their language."""
         made: dict[int, Outbound] = {}
-        for seat in self.seats:
+        for seat in [*self.seats]:
             if seat is but:
                 continue
             words = seat.words

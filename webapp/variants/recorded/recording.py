@@ -15,6 +15,7 @@ from msgspec import MsgspecError, convert, to_builtins
 from webapp.puzzle import Move, Puzzle
 from webapp.variants.move_list import ROUND_EACH, MoveList
 from webapp.variants.recorded.blocks import Block, stack_after, unpacked_block
+from webapp.variants.recorded.fitting import shortened
 from webapp.variants.recorded.loads import ORDERS, Order, Roles
 from webapp.variants.recorded.reading.told import Kind
 from webapp.variants.recorded.record import End, Frames, Names
@@ -83,7 +84,7 @@ class Recording:
     @property
     def labels(self) -> list[str]:
         """The names of the pegs as they are shown."""
-        return [*map(_shortened, self.pegs)]
+        return [shortened(one, LONGEST + 1) for one in self.pegs]
 
     @property
     def total(self) -> int:
@@ -188,11 +189,6 @@ def _stack_at(recording: Recording, tick: int) -> Frames:
 @lru_cache(maxsize=16)
 def _most_in(recording: Recording) -> int:
     return max(recording.depths)
-
-
-def _shortened(name: str) -> str:
-    """Shorten a name to 12 characters and …."""
-    return name if len(name) <= LONGEST else name[:LONGEST] + "…"
 
 
 class BrokenRecording(ValueError):

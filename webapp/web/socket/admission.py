@@ -61,7 +61,7 @@ class Admission:
         opened.add(code, now)
 
     def know(self, client: Client, code: str, now: int) -> None:
-        """Note that a client has opened or joined this class, or has just left it."""
+        """Note that a client has opened or joined this class, or was in it until now."""
         if client is not None:
             self._noted(client).known.add(code, now)
 

@@ -208,6 +208,8 @@ class Entrance:
     def leave(self, viewing: Viewing, now: int) -> None:
         """Leave: the connection has ended."""
         viewing.leave(now)
+        if isinstance(viewing, Member):
+            self.keeper.admission.know(self.client, viewing.seat.room.code, now)
         if self._newcomer is None:
             return
         seat, came = self._newcomer

@@ -2,6 +2,7 @@
 
 import pytest
 
+from webapp.variants.recorded.fitting import shortened
 from webapp.variants.recorded.reading.evidence import OwnPegs, are_neighbours, in_order, labels
 from webapp.variants.recorded.reading.told import (
     KINDS,
@@ -13,7 +14,7 @@ from webapp.variants.recorded.reading.told import (
     in_question,
     readings_of,
 )
-from webapp.variants.recorded.recording import _shortened
+from webapp.variants.recorded.recording import LONGEST
 
 SHORTEST = "AC AB CB AC BA BC AC"
 
@@ -201,5 +202,5 @@ def test_names_are_neighbours_if_they_count_up_by_one() -> None:
 
 
 def test_a_long_name_is_shortened() -> None:
-    assert _shortened("middle") == "middle"
-    assert _shortened("the tower on the left") == "the tower on…"
+    assert shortened("middle", LONGEST + 1) == "middle"
+    assert shortened("the tower on the left", LONGEST + 1) == "the tower on…"
