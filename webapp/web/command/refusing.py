@@ -8,6 +8,7 @@ import gevent.socket
 
 from webapp.sentence import Sentence, sentence
 from webapp.web.clock import Deadline
+from webapp.web.command.request_head import LONGEST_HEAD, MOST_HEADERS
 from webapp.web.pages.headers import SECURITY_HEADERS
 from webapp.web.socket.library import LONGEST_REQUEST_LINE
 from webapp.web.words.words import best_language, words_in
@@ -17,7 +18,13 @@ LONGEST_REFUSED = 65536  # bytes of its request
 READ_AT_ONCE = 16 * 1024  # bytes
 SAID = {
     400: sentence("The server cannot read this request."),
+    408: sentence("The request took too long to arrive; try again."),
     414: sentence("The address is too long: the limit is {most} characters.", most=LONGEST_REQUEST_LINE),
+    431: sentence(
+        "The headers are too long: the limits are {most} lines and {size} kB.",
+        most=MOST_HEADERS,
+        size=LONGEST_HEAD // 1024,
+    ),
     503: sentence("The server is busy; try again in a few seconds."),
 }
 
