@@ -151,7 +151,9 @@ def test_guessing_codes_by_pages_and_sockets_is_slow_and_a_class_of_the_same_add
         assert guesses[0].getresponse().status == 404
         refused = guesses[-1].getresponse()
         assert (refused.status, int(refused.headers["Retry-After"]) >= 1) == (429, True)
-        assert b"more than 10 wrong codes in a minute" in refused.read()
+        body = refused.read()
+        assert b"more than 10 wrong codes in a minute" in body
+        assert b"This page keeps trying." in body
 
         more = [stack.enter_context(connected(proxied, client)) for _ in range(5)]
         for ws in more:  # most of them find no place

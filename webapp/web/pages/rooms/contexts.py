@@ -18,6 +18,7 @@ from webapp.web.words.words import Words
 
 REMOTE, TEACHER, ASK = "remote", "teacher", "ask"
 NOT_REACHED = sentence("The class cannot be reached right now; this page keeps trying.")
+KEEPS_TRYING = sentence("This page keeps trying.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,8 +93,8 @@ def asked_page() -> str | None:
 def asked_later(code: str, refusal: LostRooms | TooManyTries, status: int) -> Response:
     """Return that page with this status, for a class's code."""
     words = visitor_words()
-    said = NOT_REACHED if isinstance(refusal, LostRooms) else refusal.said
-    context = ask_context(code, words.say(said), words, refusal.seconds)
+    said = [NOT_REACHED] if isinstance(refusal, LostRooms) else [refusal.said, KEEPS_TRYING]
+    context = ask_context(code, " ".join(map(words.say, said)), words, refusal.seconds)
     answer = Response(html_of(ASK, context), status)
     answer.headers["Cache-Control"] = "no-store"
     answer.headers["Retry-After"] = str(refusal.seconds)
