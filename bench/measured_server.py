@@ -1,6 +1,7 @@
 """A checkout's own server with two more addresses: `/echo` sends back what it receives, `/greenlets` counts.
 
-Its text is run in the checkout's folder, so it uses only what old checkouts have, too.
+Its text is run in the checkout's folder, so it uses only what old checkouts have, too. Arguments such as
+`empty=15` set limits.
 """
 
 # ruff: noqa: E402 - gevent patches before any other import
@@ -10,6 +11,7 @@ monkey.patch_all()
 
 import gc
 import sys
+from dataclasses import replace
 
 from flask import Blueprint, Flask
 from greenlet import greenlet
@@ -17,13 +19,17 @@ from greenlet import greenlet
 from webapp.__main__ import main
 from webapp.web import app as application
 from webapp.web.socket.library import route
+from webapp.web.socket.limits import Limits
 from webapp.web.socket.wire import text_frame
 
 create_app = application.create_app
+own_limits = {
+    name: float(value) for name, is_limit, value in (one.partition("=") for one in sys.argv) if is_limit
+}
 
 
-def create_measured_app(*given: object, **named: object) -> Flask:
-    app = create_app(*given, **named)
+def create_measured_app(live: object, limits: Limits, *given: object, **named: object) -> Flask:
+    app = create_app(live, replace(limits, **own_limits), *given, **named)
     measured = Blueprint("measured", __name__)
     route(measured, "/echo", echo)
     app.register_blueprint(measured)
@@ -45,5 +51,6 @@ def greenlets() -> str:
 
 if __name__ == "__main__":
     application.create_app = create_measured_app
-    sys.argv[1:1] = ["serve", "--no-open", "--port", "0"]
+    options = [one for one in sys.argv[1:] if "=" not in one]
+    sys.argv[1:] = ["serve", "--no-open", "--port", "0", *options]
     main()

@@ -1,8 +1,8 @@
 """Thirty viewers and a class of forty who do anything, come and go: what the server holds before and after.
 
 The viewers join, search, and request pages. The students answer, look around, come back, are slow, crash and
-leave. Meanwhile each client of `bench.takers` takes what it can, in turn. `python -m bench soak` takes ten
-minutes, an hour with `--share 6`.
+leave. Meanwhile each client of `bench.takers` takes what it can, in turn. Classes end soon after all have
+left, so that nothing may remain of them. `python -m bench soak` takes ten minutes, an hour with `--share 6`.
 """
 
 import asyncio
@@ -28,6 +28,7 @@ VIEWERS = 30
 STUDENTS = 40
 SECONDS = 600
 LOOKS = 10
+EMPTY = 30  # seconds that a class stays open after all have left, or without its teacher
 TAKING = 5  # seconds that a client of `bench.takers` is there, and then is not
 LESSON = 10  # seconds until the class ends and another one opens
 PAGES = (
@@ -43,12 +44,12 @@ Room = dict[str, str]
 
 def measure(run: Run) -> None:
     seconds = run.seconds(SECONDS)
-    with serving(run) as servers:
+    with serving(run, f"empty={EMPTY}", f"unjoined={EMPTY}") as servers:
         server = servers["now"]
         asyncio.run(crowd(server.port, run.seconds(5)))  # fill the caches
         sleep(1)
         rows = [("before", *held(server)), *asyncio.run(watched(server, seconds, run.rounds(LOOKS)))]
-        sleep(2 if run.short else MOST_WAITING)  # seconds: that long a try of a code may wait
+        sleep(2 if run.short else max(EMPTY + 5, MOST_WAITING))  # seconds: that long a try of a code may wait
         rows.append(("after all have gone", *held(server)))
     name = f"{VIEWERS} viewers and a class of {STUDENTS} for {seconds:g} s"
     table("What the server holds", (name, "memory (MB)", "descriptors", "greenlets", "processes"), rows)
