@@ -45,6 +45,7 @@ async def side_by_side(here: Classroom) -> None:
     await here.does("panels", lane=0, panels=["bits"])
     await here.does("step", by=1, unit="move")
     await here.does("look", blank=True, spotlight={"x": 10, "y": 990}, range={"from": "3", "to": "12"})
+    await here.all(lambda page: page.told("looked", "blank"))  # students hear it after the teacher
 
 
 @pytest.mark.parametrize("shown", [by_a_program, by_a_search, side_by_side])
