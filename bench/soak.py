@@ -29,6 +29,7 @@ STUDENTS = 40
 SECONDS = 600
 LOOKS = 10
 EMPTY = 30  # seconds that a class stays open after all have left, or without its teacher
+GONE = max(EMPTY, MOST_WAITING) + 5  # seconds until classes have ended, and tries of codes are answered
 TAKING = 5  # seconds that a client of `bench.takers` is there, and then is not
 LESSON = 10  # seconds until the class ends and another one opens
 PAGES = (
@@ -49,7 +50,7 @@ def measure(run: Run) -> None:
         asyncio.run(crowd(server.port, run.seconds(5)))  # fill the caches
         sleep(1)
         rows = [("before", *held(server)), *asyncio.run(watched(server, seconds, run.rounds(LOOKS)))]
-        sleep(2 if run.short else max(EMPTY + 5, MOST_WAITING))  # seconds: that long a try of a code may wait
+        sleep(2 if run.short else GONE)
         rows.append(("after all have gone", *held(server)))
     name = f"{VIEWERS} viewers and a class of {STUDENTS} for {seconds:g} s"
     table("What the server holds", (name, "memory (MB)", "descriptors", "greenlets", "processes"), rows)

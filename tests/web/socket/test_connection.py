@@ -14,10 +14,13 @@ from gevent.event import Event
 
 from tests.conftest import StartServer
 from tests.web.conftest import RawViewer, masked, say
+from tests.web.pages.rooms.conftest import Nobody
 from webapp.live import session as live
-from webapp.live.protocol import Outbound
+from webapp.live.protocol import Join, Outbound
+from webapp.web.rate_limit import SECOND
 from webapp.web.search.searches import Searches
 from webapp.web.socket import connection
+from webapp.web.socket.admission import MOST_WRONG
 from webapp.web.socket.connection import SHORTEST_WAIT, Connection
 from webapp.web.socket.limits import Closing, Limits
 from webapp.web.socket.room_keeper import RoomKeeper
@@ -57,6 +60,7 @@ def stream(ws: RawViewer, stopped: threading.Event) -> None:
 
 LIMITS = Limits(start=20.0, ping=9.0, silence=20.0)
 DAY = 24 * 60 * 60.0
+HOUR = 60 * 60 * SECOND
 
 
 class Viewer:
@@ -223,3 +227,21 @@ def test_who_joins_a_class_counts_as_one_of_it_until_the_connection_ends() -> No
         Connection(Student(joins, stays=0.0), alone, LIMITS, words_in("en"), Entrance(keeper, None)).run()
     assert members == [0, 1]
     assert keeper.turns.group(room).members == 0
+
+
+def test_a_class_stays_known_to_a_client_for_two_hours_after_its_device_has_left() -> None:
+    keeper, client = RoomKeeper(Turns(), Searches(), LIMITS), "192.0.2.7"
+    keeper.rooms.add("K7P4QM", "0" * 32, monotonic_ns())
+    entrance, alone = Entrance(keeper, None, client), Alone(live, "en", sandboxed=False)
+    text = '{"type":"join","room":"K7P4QM","device":"a phone"}'
+    entrance.look_up(text, alone)
+    member, _ = entrance.enter(Join(room="K7P4QM", device="a phone"), Nobody())
+    assert member is not None
+
+    left = monotonic_ns() + 3 * HOUR
+    entrance.leave(member, left)
+    later = left + HOUR
+    for i in range(MOST_WRONG):
+        keeper.admission.end_try(client, f"wrong {i}", later, is_wrong=True)
+    codes = ("another", "K7P4QM", "one more")
+    assert [keeper.admission.begin_try(client, code, later) // SECOND for code in codes] == [0, 0, 1]
