@@ -24,7 +24,7 @@ from playwright.sync_api import (
 
 from tests.browser import NONE, find
 from tests.conftest import AT_ONCE, HANOI, PATIENCE, RunningServer, end, start
-from tests.e2e.boxes import all_there
+from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.framing import course  # noqa: F401
 from tests.e2e.hanging import told
 from tests.e2e.windows import LAPTOP, PHONE, Window, see
@@ -142,8 +142,12 @@ def says_where(page: Page) -> None:
 
 
 def at_card(page: Page) -> None:
-    """Wait until the scripts of the formulas are ready."""
+    """Wait until the scripts of the formulas are ready, and the card that was asked for is in its place.
+
+    It is brought into view twice: its place is known only when the cards before it have their heights.
+    """
     expect(page.locator("[data-front]")).to_have_count(1)
+    at_rest(page, 3)
 
 
 def far_known(page: Page) -> None:
