@@ -78,7 +78,7 @@ def test_in_a_frame_of_any_size_every_panel_of_its_link_is_visible_or_a_tab(
     embed: OpenPage, looks: str
 ) -> None:
     page = embed(f"discs=5&move=11&panels={NAMED}&{looks}")
-    tabs = page.locator("#panel-tabs").get_by_role("button")
+    tabs = page.get_by_role("tablist", name="Panels").get_by_role("tab")
     titles = {page.locator(f"#panel-{name} h2").inner_text() for name in NAMED.split(",")}
     for size, alone in (((640, 360), 0), ((800, 450), 0), ((400, 600), 0), ((320, 480), 0), ((800, 600), 1)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -86,7 +86,7 @@ def test_in_a_frame_of_any_size_every_panel_of_its_link_is_visible_or_a_tab(
         seen = {*page.locator("#panels > .panel:visible h2").all_inner_texts()}
         for tab in tabs.all():
             tab.click()
-            expect(tab).to_have_attribute("aria-pressed", "true")
+            expect(tab).to_have_attribute("aria-selected", "true")
             expect(tab).to_be_in_viewport(ratio=0.99)
             shown = page.locator(".shared .panel:visible")
             expect(shown).to_have_count(1)
@@ -98,6 +98,37 @@ def test_in_a_frame_of_any_size_every_panel_of_its_link_is_visible_or_a_tab(
         assert [one for one in problems(page) if one.startswith("outside")] == []
         for disc in page.locator("#stage .layer-discs .disc").all():
             assert page.evaluate(ON_TOP, disc.element_handle())
+
+
+def test_arrows_go_from_tab_to_tab_and_the_chosen_one_stays(embed: OpenPage) -> None:
+    page = embed("discs=3&panels=code,call-stack,bits", window=(600, 400))
+    code, stack, bits = (page.get_by_role("tab", name=name) for name in ("Code", "Call stack", "Bits"))
+    code.click()
+    for key, chosen in (("ArrowLeft", bits), ("ArrowRight", code), ("ArrowRight", stack)):
+        page.keyboard.press(key)
+        expect(chosen).to_be_focused()
+        expect(chosen).to_have_attribute("aria-selected", "true")
+        expect(page.locator("#panel-tabs [tabindex='0']")).to_have_count(1)
+        panel = page.get_by_role("tabpanel")
+        expect(panel).to_have_count(1)
+        expect(panel).to_have_accessible_name(chosen.inner_text())
+    at_move(page, "0 of 7")
+    page.get_by_role("button", name="Forward", exact=True).click()
+    at_move(page, "1 of 7")
+    for _, height in each(page, ((800, 600), (360, 500), (600, 400))):
+        expect(page.get_by_role("tabpanel", name="Call stack")).to_be_visible()
+        expect(stack).to_have_attribute("aria-selected", "true")
+        expect(page.get_by_role("tab")).to_have_count(2 if height == 600 else 3)
+
+
+def test_its_tabs_are_large_enough_for_a_finger(new_device: OpenPage) -> None:
+    page = new_device((360, 500), has_touch=True, is_mobile=True)
+    page.goto("/embed?discs=3&panels=code,call-stack")
+    tabs = page.get_by_role("tablist", name="Panels").get_by_role("tab")
+    expect(tabs).to_have_count(2)
+    for tab in tabs.all():
+        assert box(tab)["height"] >= 44
+        assert box(tab)["width"] >= 44
 
 
 ON_TOP = """(disc) => {

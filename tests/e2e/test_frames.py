@@ -5,7 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Frame, Page, expect
 
+from tests.e2e.boxes import PROBLEMS
 from tests.wide import rarely
+from webapp.web.page_list import PAGES
 
 LOADED = "performance.getEntriesByType('resource').length"
 KEPT = "JSON.stringify([{...localStorage}, {...sessionStorage}, history.length])"
@@ -61,6 +63,7 @@ def steps(page: Page, frame: Frame) -> None:
 def maths(page: Page, frame: Frame) -> None:
     frame.get_by_role("link", name="How many moves").click()
     expect(frame.get_by_role("link", name="How many moves")).to_have_attribute("aria-current", "true")
+    expect(frame.locator("#notices")).to_be_empty()
     page.keyboard.press("?")
     expect(frame.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
@@ -201,3 +204,85 @@ def test_a_sandboxed_page_works_or_says_what_it_may_not_do(page: Page, course: s
     frame = page.frames[1]
     expect(frame.locator("body")).to_be_visible()
     (WORKS | AS_WELL)[address](page, frame)
+
+
+LESSONS = ["lessons/trust", "lessons/map", "lessons/trust/worksheet"]
+FOR_FRAMES = [f"{page.name}?bare=1&discs=3" for page in PAGES if page.framed] + LESSONS
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("course", ['sandbox="allow-scripts"'], indirect=True, ids=["sandboxed"])
+def test_every_page_for_frames_loads_in_a_sandboxed_frame_without_an_error(page: Page, course: str) -> None:
+    assert len(FOR_FRAMES) == 9
+    wrong: list[str] = []
+    page.on("requestfailed", lambda request: wrong.append(request.url))
+    page.on("pageerror", lambda error: wrong.append(error.message))
+    page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+    for address in FOR_FRAMES:
+        page.goto(f"{course}/{address}")
+        frame = page.frames[1]
+        expect(frame.get_by_role("heading").first).to_be_visible()
+        assert frame.evaluate("origin") == "null"
+        until_loaded(page)
+        assert frame.locator("#notices .notice").count() == 0, address
+        assert [one for one in wrong if "favicon" not in one] == [], address
+
+
+SMALL = [(600, 400), (600, 500), (700, 450), (360, 500)]
+FOUR = "code,call-stack,bits,idle-peg"
+NAMED = [("code,call-stack", SMALL), (FOUR, [(800, 600), *SMALL])]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("course", ['sandbox="allow-scripts"'], indirect=True, ids=["sandboxed"])
+@pytest.mark.parametrize("theme", ["light", *rarely("dark", "projector")])
+def test_a_sandboxed_frame_of_any_size_shows_each_panel_of_its_link_or_a_tab_for_it(
+    page: Page, course: str, theme: str
+) -> None:
+    for panels, sizes in NAMED:
+        page.goto(f"{course}/embed?discs=4&move=10&panels={panels}&theme={theme}")
+        for width, height in sizes:
+            page.locator("iframe").evaluate(
+                "(frame, size) => [frame.width, frame.height] = size", [width, height]
+            )
+            shows_all(page.frames[1], len(panels.split(",")), f"{width} × {height}")
+    frame = page.frames[1]
+    chosen = frame.get_by_role("tab", name="Bits")
+    chosen.click()
+    frame.get_by_role("button", name="Forward", exact=True).click()
+    expect(frame.locator("#where")).to_have_text("move 11 of 15")
+    expect(chosen).to_have_attribute("aria-selected", "true")
+
+
+def shows_all(frame: Frame, count: int, size: str) -> None:
+    """Expect every panel to be in sight and whole at once, or one after another as its tab is chosen."""
+    alone = 1 if size == "800 × 600" else 0
+    tabs = frame.get_by_role("tablist", name="Panels").get_by_role("tab")
+    expect(tabs).to_have_count(count - alone)
+    names = [*frame.locator("#panels > .panel:visible h2").all_inner_texts()]
+    assert len(names) == alone
+    for tab in tabs.all():
+        tab.click()
+        panel = frame.get_by_role("tabpanel")
+        expect(panel).to_have_accessible_name(tab.inner_text())
+        expect(panel).to_be_in_viewport(ratio=0.99)
+        assert panel.evaluate("node => node.scrollHeight <= node.clientHeight"), (size, tab.inner_text())
+        assert tab.evaluate("node => node.getBoundingClientRect().height") >= 24
+        assert frame.evaluate(PROBLEMS, False) == [], (size, tab.inner_text())
+        names.append(tab.inner_text())
+    assert len({*names}) == count
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "course",
+    ['sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"'],
+    indirect=True,
+    ids=["popups"],
+)
+def test_with_popups_allowed_the_whole_app_opens_from_a_sandboxed_frame(page: Page, course: str) -> None:
+    page.goto(f"{course}/embed?discs=3&move=2")
+    with page.context.expect_page() as opened:
+        page.frames[1].get_by_role("link", name="Whole app").click()
+    expect(opened.value.locator("#where")).to_contain_text("move 2 of 7")
+    assert opened.value.evaluate("origin") != "null"

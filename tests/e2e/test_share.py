@@ -63,6 +63,9 @@ def test_a_frame_has_the_chosen_size_and_panels_and_a_true_preview(explore: Open
     expect(page.locator("#share-frame")).to_have_value(
         re.compile('panels=code,bits.* width="640" height="480"')
     )
+    page.get_by_role("combobox", name="Size").select_option("400 × 500")
+    expect(page.frame_locator("iframe").get_by_role("tab")).to_have_text(["Code", "Bits"])
+    expect(page.get_by_text('needs only sandbox="allow-scripts"')).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("iframe")).to_have_count(0)
 

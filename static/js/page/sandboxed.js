@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * A page in a sandboxed frame: unless the frame allows it, the browser submits no form, opens no
- * other page, saves no file and prints nothing, without reporting it.
+ * other page, saves no file and prints nothing, without reporting it. What the page's own scripts
+ * have done with a link is not undone.
  */
 
 import { on, targetOf } from "../core/listen.js";
@@ -19,7 +20,8 @@ export function bindSandbox({ dispatch }) {
     const button = targetOf(event, "form button:not([type=button])");
     const link = targetOf(event, "a[href]");
     if (button instanceof HTMLButtonElement) submit(button);
-    else if (!(link instanceof HTMLAnchorElement) || !isOutward(link) || isOpened(link)) return;
+    else if (!(link instanceof HTMLAnchorElement) || !isOutward(link)) return;
+    else if (event.defaultPrevented || isOpened(link)) return;
     else dispatch({ type: "missing", dialog: null, notice: SHUT_IN });
     event.preventDefault();
   });

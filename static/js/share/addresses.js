@@ -51,13 +51,13 @@ export function framePanelsOf({ panels, share }) {
   return share.frame.panels ?? panels.filter(isOfFrames).slice(0, 2);
 }
 
-/** The HTML with which a course page shows it.
+/** The HTML with which a course page shows it; the frame needs no permissions.
  * @param {string} address @param {string} title @param {string} size such as "800x600" */
 export function frameCode(address, title, size) {
   const named = `src="${escaped(address)}" title="${escaped(title)}"`;
   const [width, height] = size.split("x");
   const measured = `width="${width}" height="${height}"`;
-  return `<iframe ${named} ${measured} style="border: 0" allow="fullscreen"></iframe>`;
+  return `<iframe ${named} ${measured} style="border: 0"></iframe>`;
 }
 
 /** @param {string} text */

@@ -175,6 +175,7 @@ test("the code for a course page is one frame, whatever the title is", () => {
   assert.ok(code.includes('src="http://h/embed?a=1&amp;b=2"'));
   assert.ok(code.includes('title="&quot;&lt;b>&quot; &amp; more"'));
   assert.match(code, /^<iframe [^<]*><\/iframe>$/);
+  assert.doesNotMatch(code, / (allow|sandbox)=/, "no page in a frame goes full screen");
 });
 
 test("a picture is named after its discs and move", () => {

@@ -96,6 +96,14 @@ def test_no_other_opaque_origin_may_connect(server: RunningServer, origin: str) 
         assert "403" in ws.head[0]
 
 
+@pytest.mark.parametrize(("path", "status"), [("/ws", 426), ("/r/K7P4QM/ws", 403), ("/r/k7p4qm/ws", 403)])
+def test_a_sandboxed_frame_may_not_connect_to_a_class(path: str, status: int) -> None:
+    """It does not even learn whether there is one."""
+    client = create_app().test_client()
+    assert client.get(path, headers={"Origin": "null"}).status_code == status
+    assert client.get(path).status_code != 403
+
+
 def test_any_member_runs_a_program_and_the_teacher_shows_it_to_all(server: RunningServer) -> None:
     room = opened(server)
     with joined(server, room, "laptop", key=room["key"]) as teacher, joined(server, room, "phone") as student:

@@ -3,7 +3,8 @@
 Pages of other sites may not connect; clients without an origin may. A page of ours in an `<iframe
 sandbox="allow-scripts">` has the origin `null`, but so has any other site's page in such a frame. So a
 connection with that origin may only view and ask itself questions, which reveals only what is public anyway;
-no classes, no programs (see `VIEWING` in `live.actions`).
+no classes, no programs (see `VIEWING` in `live.actions`). At a class's own address it is refused before
+anything is looked up, so that no site learns from its visitors' browsers which codes are in use.
 """
 
 import logging
@@ -201,9 +202,11 @@ def sockets(viewers: Viewers) -> Blueprint:
 
 
 def refuse_other_origins() -> Response | None:
-    """Refuse a page of another origin."""
+    """Refuse a page of another origin, and at a class's address one in a sandboxed frame, too."""
     origin = request.headers.get("Origin")
-    if origin is None or origin == SANDBOXED or same_host(origin, request.host):
+    if origin is None or same_host(origin, request.host):
+        return None
+    if origin == SANDBOXED and "code" not in (request.view_args or {}):
         return None
     return refusal(403, other_origin(origin, request.host))
 
