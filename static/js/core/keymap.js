@@ -17,6 +17,8 @@ const DAILY = [
   { command: "back", keys: ["ArrowLeft", "PageUp"], said: ["←", "Page Up"] },
   { command: "forward-other", keys: ["Shift+ArrowRight", "Shift+PageDown"], said: ["Shift →"] },
   { command: "back-other", keys: ["Shift+ArrowLeft", "Shift+PageUp"], said: ["Shift ←"] },
+  { command: "step-out", keys: ["u", "U"] },
+  { command: "same-line", keys: ["e", "E"] },
   { command: "first", keys: ["Home"] },
   { command: "last", keys: ["End"] },
   { command: "play-pause", keys: [" "], said: ["Space"] },

@@ -44,6 +44,11 @@ test("a key with several commands means the first one that the page has", () => 
   }
 });
 
+test("U steps out and E goes on to the same line", () => {
+  for (const key of ["u", "U"]) assert.equal(commandOf(press(key), "page", ON), "step-out");
+  for (const key of ["e", "E"]) assert.equal(commandOf(press(key), "page", ON), "same-line");
+});
+
 test("every command has a name for its key in the help", () => {
   assert.ok(KEYMAP.every(({ keys, said }) => (said ?? keys).length > 0));
 });

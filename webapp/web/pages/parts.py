@@ -41,6 +41,8 @@ KEYS: dict[str, Keys] = {
             "forward-other",
             "back-other",
         ),
+        "step-out": sentence("step out: to the end of the innermost call"),
+        "same-line": sentence("to the next time the current line is executed"),
         **_of_all(sentence("to the start or the end"), "first", "last"),
         "play-pause": sentence("play and pause"),
         **_of_all(sentence("faster or slower"), "faster", "slower"),
