@@ -114,8 +114,8 @@ export function createKeymap(bindings, everywhere) {
 }
 
 /** The digit on a key that types something else without Shift, as on French keyboards; else none.
- * @param {Press} event */
-function digitOf({ code, shiftKey }) {
+ * @param {Pick<Press, "code" | "shiftKey">} event */
+export function digitOf({ code, shiftKey }) {
   return shiftKey ? "" : (code?.match(/^Digit(\d)$/)?.[1] ?? "");
 }
 
