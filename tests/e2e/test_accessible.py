@@ -97,6 +97,28 @@ def test_in_system_colours_rows_lines_and_the_speed_are_drawn(explore: OpenPage)
     assert speed.screenshot() != seen
 
 
+LEGIBLE = """buttons => buttons.filter((button) => {
+  const { color, backgroundColor, opacity } = getComputedStyle(button);
+  const seen = (text) => text.match(/[\\d.]+/g).map(Number);
+  const [ink, ground] = [seen(color), seen(backgroundColor)];
+  const solid = ground.length === 3 || ground[3] === 1 || ground[3] === 0;
+  const light = ([r, g, b]) => (r + g + b) / 3;
+  const under = ground[3] === 0 ? seen(getComputedStyle(document.body).backgroundColor) : ground;
+  return !solid || opacity !== "1" || Math.abs(light(ink) - light(under)) < 60;
+}).map((button) => button.ariaLabel || button.textContent.trim())"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_in_system_colours_the_words_and_icons_of_buttons_stand_out(mine: OpenPage, scheme: str) -> None:
+    page = mine("")
+    page.emulate_media(forced_colors="active", color_scheme=scheme)
+    shown = page.locator(".button:visible")
+    expect(page.get_by_role("button", name="Run", exact=True)).to_be_visible()
+    assert shown.evaluate_all(LEGIBLE) == []
+    page.locator("#run").evaluate("run => { run.disabled = true }")
+    assert shown.evaluate_all(LEGIBLE) == []
+
+
 @pytest.mark.slow
 def test_in_system_colours_only_the_present_link_has_a_line(play: OpenPage, maths: OpenPage) -> None:
     drawn = """links => links.filter((link) => {
