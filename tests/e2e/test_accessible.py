@@ -73,7 +73,10 @@ def test_nothing_overflows_and_axe_finds_nothing(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("address", ["/graph?discs=4&move=3&rings=1", *rarely("/?discs=6&move=44")])
+@pytest.mark.parametrize(
+    "address",
+    ["/graph?discs=4&move=3&rings=1", "/?variant=london&move=1", *rarely("/?discs=6&move=44")],
+)
 def test_axe_finds_nothing_in_other_windows(visit: OpenPage, address: str, theme: str) -> None:
     page = visit(f"{address}&theme={theme}")
     for _ in each(page, (LARGE, PHONE, LYING)):

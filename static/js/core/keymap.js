@@ -69,6 +69,7 @@ const PANELS = [
   { command: "remove-lane", keys: ["x", "X"] },
   { command: "lane-left", keys: ["<", ","] },
   { command: "lane-right", keys: [">"] },
+  { command: "leave-editor", keys: [], said: ["Esc", "Tab"] },
 ];
 
 /** The groups of the help: for every day, in class, of panels, timeline and lanes. */

@@ -87,6 +87,7 @@ KEYS: dict[str, Keys] = {
             sentence("next or previous open panel (in the presenter view)"), "next-panel", "previous-panel"
         ),
     },
+    "mine": {"leave-editor": sentence("leave the editor (one key after the other)")},
     "compare": {
         "add-lane": sentence("add a lane"),
         "remove-lane": sentence("remove the lane that has the focus, or else the last one"),
