@@ -18,7 +18,7 @@ const PLACES = new Map([..."abcdefghABCDEFGH12345678"].map((key, i) => [key, i %
 const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 const GROUPED_BY_POINTS = /^-?[1-9]\d{0,2}(\.\d{3}){2,}(,\d+)?$/;
 
-/** The label of the peg that a key means, if the puzzle has it; a digit is the key it is printed on.
+/** The label of the peg that a key means, if the puzzle has it; a digit means its own key.
  * @param {Pick<KeyboardEvent, "key" | "code" | "shiftKey">} event
  * @param {Pick<LaneOpened, "pegs"> | null} opened */
 export function pegOf(event, opened) {
