@@ -73,7 +73,10 @@ def test_nothing_overflows_and_axe_finds_nothing(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("address", ["/graph?discs=4&move=3&rings=1", *rarely("/?discs=6&move=44")])
+@pytest.mark.parametrize(
+    "address",
+    ["/graph?discs=4&move=3&rings=1", "/?variant=london&move=1", *rarely("/?discs=6&move=44")],
+)
 def test_axe_finds_nothing_in_other_windows(visit: OpenPage, address: str, theme: str) -> None:
     page = visit(f"{address}&theme={theme}")
     for _ in each(page, (LARGE, PHONE, LYING)):
@@ -95,6 +98,28 @@ def test_in_system_colours_rows_lines_and_the_speed_are_drawn(explore: OpenPage)
     seen = speed.screenshot()
     speed.evaluate("node => { node.style.opacity = 0 }")
     assert speed.screenshot() != seen
+
+
+LEGIBLE = """buttons => buttons.filter((button) => {
+  const { color, backgroundColor, opacity } = getComputedStyle(button);
+  const seen = (text) => text.match(/[\\d.]+/g).map(Number);
+  const [ink, ground] = [seen(color), seen(backgroundColor)];
+  const solid = ground.length === 3 || ground[3] === 1 || ground[3] === 0;
+  const light = ([r, g, b]) => (r + g + b) / 3;
+  const under = ground[3] === 0 ? seen(getComputedStyle(document.body).backgroundColor) : ground;
+  return !solid || opacity !== "1" || Math.abs(light(ink) - light(under)) < 60;
+}).map((button) => button.ariaLabel || button.textContent.trim())"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_in_system_colours_the_words_and_icons_of_buttons_stand_out(mine: OpenPage, scheme: str) -> None:
+    page = mine("")
+    page.emulate_media(forced_colors="active", color_scheme=scheme)
+    shown = page.locator(".button:visible")
+    expect(page.get_by_role("button", name="Run", exact=True)).to_be_visible()
+    assert shown.evaluate_all(LEGIBLE) == []
+    page.locator("#run").evaluate("run => { run.disabled = true }")
+    assert shown.evaluate_all(LEGIBLE) == []
 
 
 @pytest.mark.slow

@@ -90,7 +90,8 @@ def test_on_a_phone_the_other_controls_are_a_sheet_with_words(
 ) -> None:
     phone.goto(path)
     all_there(phone)
-    expect(phone.locator("#transport")).to_have_css("touch-action", "manipulation")  # no zoom by a double tap
+    for pressed in (phone.locator("#transport"), phone.get_by_role("button").first, button(phone, "Forward")):
+        expect(pressed).to_have_css("touch-action", "manipulation")  # no zoom by a double tap
     at_rest(phone)
     sheet = phone.get_by_role("dialog", name="More controls")
     stage = box(phone.locator(".stage").first)

@@ -227,3 +227,79 @@ def test_at_the_end_of_several_lanes_a_move_step_takes_no_lines_back() -> None:
     [state] = viewer.say(type="step", by=1, unit="move")
     assert state["lanes"] == before["lanes"]
     assert [one["type"] for one in viewer.ahead()] == ["ahead"]
+
+
+def on(viewer: Viewer, to: str, **more: Any) -> dict[str, Any]:
+    """Step to the end of the innermost call or to the same line."""
+    [answer] = viewer.say(type="step", by=1, unit="move", to=to, **more)
+    return answer
+
+
+def test_a_step_out_goes_to_the_last_move_of_the_innermost_call_then_to_its_caller() -> None:
+    viewer = Viewer(lanes=[lane(4)], move="4")
+    assert place(on(viewer, "return")) == ("7", 0)
+    assert place(on(viewer, "return")) == ("8", 0)
+    viewer.say(type="seek", move="0", line=9)  # in hanoi(0), which moves nothing
+    assert place(on(viewer, "return")) == ("1", 0)
+
+
+def test_a_step_to_the_present_line_goes_to_where_it_is_executed_next() -> None:
+    viewer = Viewer(lanes=[lane(4)], move="3", line=2)
+    line = viewer.say(type="pause")[0]["lanes"][0]["code_line"]
+    state = on(viewer, "line")
+    assert (state["lanes"][0]["code_line"], state["playing"], state["clock"]) == (line, False, "move")
+    viewer.say(type="play", speed=1, direction=1)
+    assert on(viewer, "line")["playing"] is False
+
+
+def test_of_several_lanes_one_goes_on_and_the_clock_counts_lines_where_it_has_to() -> None:
+    viewer = Viewer(lanes=[lane(4), lane(4, algorithm="gray-code")], move="4")
+    state = on(viewer, "return", lane=0)
+    assert (state["clock"], state["move"]) == ("move", "7")
+    viewer.say(type="seek", tick="30")
+    state = on(viewer, "line", lane=1)
+    [_, second] = state["lanes"]
+    assert (state["clock"], state["tick"]) == ("line", second["tick"])
+    assert int(second["tick"]) > 30
+    viewer.say(type="seek", tick="20")
+    line = viewer.say(type="pause")[0]["lanes"][0]["code_line"]
+    assert on(viewer, "line", lane=0)["lanes"][0]["code_line"] == line
+
+
+def test_the_end_of_the_outermost_call_is_the_end_of_the_run() -> None:
+    viewer = Viewer(lanes=[lane(3)], move="7")
+    end = on(viewer, "return")
+    assert end["lanes"][0]["tick"] == end["lanes"][0]["ticks"]
+    assert place(on(viewer, "return")) == place(end)
+
+
+MADE = {"discs": 1, "made": ["AC"]}
+
+
+@pytest.mark.parametrize(
+    ("opened", "request_", "said"),
+    [
+        ({"lanes": [lane(3)]}, {"to": "line"}, "No line has been executed yet."),
+        (
+            {"lanes": [lane(3, algorithm="gray-code")], "line": 1},
+            {"to": "line"},
+            "Line 2 is not executed again.",
+        ),
+        (
+            {"lanes": [MADE]},
+            {"to": "return"},
+            "These moves are not made by a program, so there is no line or call to go on to.",
+        ),
+        ({"lanes": [lane(3)]}, {"to": "line", "by": -1}, "“by” cannot be given together with “to”."),
+        ({"lanes": [lane(3)]}, {"to": "line", "lane": 1}, "“1” is not possible for lane; allowed: 0–0."),
+        ({"lanes": [lane(3)]}, {"to": "end"}, "“end” is not possible for to; allowed: return, line."),
+    ],
+)
+def test_going_on_to_nothing_is_refused_in_a_sentence(
+    opened: dict[str, Any], request_: dict[str, Any], said: str
+) -> None:
+    viewer = Viewer(**opened)
+    before = viewer.session
+    [error] = viewer.say(**{"type": "step", "by": 1, "unit": "move", **request_})
+    assert (error["type"], error["message"]) == ("error", said)
+    assert viewer.session is before

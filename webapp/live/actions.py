@@ -13,17 +13,20 @@ from msgspec.structs import replace
 
 from webapp.live import asking_oneself, clock, protocol, requests
 from webapp.live.clock import Play, Time
-from webapp.live.lane import Lane
+from webapp.live.lane import Address, Lane
 from webapp.live.lane_requests import WaitingError, lanes_from
 from webapp.live.panels import fed_panels
 from webapp.live.problems import (
     NO_CLASS,
+    NO_LINE,
+    NO_LISTING,
     NO_PROGRAMS,
     NOTHING_OPEN,
     IllegalHere,
     InvalidMessage,
     InvalidValue,
     missing,
+    not_again,
     not_possible,
     not_together,
     only_viewing,
@@ -32,7 +35,7 @@ from webapp.live.protocol import Outbound
 from webapp.live.shared import Shared, repeated, way_from
 from webapp.live.states import lane_opened, located, routed
 from webapp.live.viewing import Session, asked
-from webapp.variants import UnsearchedError
+from webapp.variants import Run, UnsearchedError
 
 Outcome = tuple[Session, list[Outbound]]
 """The next session, and the immediate answers."""
@@ -80,8 +83,33 @@ def seek(session: Session, request: protocol.Seek, now: int) -> Outcome:
 def step(session: Session, request: protocol.Step, _now: int) -> Outcome:
     """Go one step, and pause."""
     shared = session.shared
-    time = clock.stepped(shared.time, request.by, request.unit, shared.lanes)
+    if request.to is None:
+        time = clock.stepped(shared.time, request.by, request.unit, shared.lanes)
+    else:
+        time = _run_on(session, request)
     return _shows(session, replace(shared, time=time, unit=request.unit, play=None), request)
+
+
+def _run_on(session: Session, request: protocol.Step) -> Time:
+    """Return the time at the end of a lane's innermost call, or when its present line is executed again."""
+    shared, lane = session.shared, _lane(session, request.lane)
+    here, run = clock.addresses(shared.time, shared.lanes)[request.lane], lane.course.run
+    if request.by < 0:
+        raise InvalidMessage(not_together("by", "to"), "by")
+    if run is None:
+        raise IllegalHere(NO_LISTING, "lane")
+    there = Address(*run.out_of_call(*here)) if request.to == "return" else _next_time(run, here)
+    return shared.time if there == here else clock.moved_on(shared.time, there, lane, shared.lanes)
+
+
+def _next_time(run: Run, here: Address) -> Address:
+    line = run.code_line(*here)
+    if line is None:
+        raise IllegalHere(NO_LINE, "to")
+    there = run.next_time(*here, line)
+    if there is None:
+        raise IllegalHere(not_again(line), "to")
+    return Address(*there)
 
 
 def play(session: Session, request: protocol.Play, now: int) -> Outcome:

@@ -79,6 +79,13 @@ def in_unit(time: Time, unit: Clock, lanes: Lanes) -> Time:
     return Time("move", furthest.move, furthest.line if len(lanes) == 1 else 0)
 
 
+def moved_on(time: Time, there: Address, lane: Lane, lanes: Lanes) -> Time:
+    """Return the time at which a lane is at a later address: on the same clock, if that can show it."""
+    if time.unit == "line" or (there.line and len(lanes) > 1):
+        return Time("line", lane.tick_at(there))
+    return Time("move", *there)
+
+
 def stepped(time: Time, by: int, unit: Clock, lanes: Lanes) -> Time:
     """Return the time one step forward or back; the same time at an end.
 

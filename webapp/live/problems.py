@@ -17,6 +17,7 @@ CHOICES = {
     "unit": "move, line",
     "clock": "move, line",
     "path": "1, 2",
+    "to": "return, line",
     "kind": "next-move, bit, top, frame, choice",
     "type": ", ".join(kind.__struct_config__.tag for kind in protocol.Inbound.__args__),
 }
@@ -53,6 +54,14 @@ NO_PROGRAMS = sentence(
     "--programs”."
 )
 NOTHING_OPEN = sentence("Nothing is open yet: the first message must be “open”.")
+
+NO_LISTING = sentence("These moves are not made by a program, so there is no line or call to go on to.")
+NO_LINE = sentence("No line has been executed yet.")
+
+
+def not_again(line: int) -> Sentence:
+    """Say that a line of the listing is not executed any more."""
+    return sentence("Line {line} is not executed again.", line=line)
 
 
 def not_possible(value: object, field: str, allowed: int | str | Sentence) -> Sentence:

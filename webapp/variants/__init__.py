@@ -2,12 +2,13 @@
 
 from webapp.variants.balls.ball_variants import London, Tunstall
 from webapp.variants.classic import RULES, Classic
+from webapp.variants.counts import Counts
 from webapp.variants.course import Course, RefusedMove, Splits
 from webapp.variants.guide import Guide
 from webapp.variants.listed.listed_course import ListedCourse
 from webapp.variants.pegs.pegs_variant import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS, MorePegs
 from webapp.variants.question import Answer, Question, Report, UnsearchedError, learn
-from webapp.variants.run import AlgorithmRun, Counts, OpenCalls, Run, Written
+from webapp.variants.run import AlgorithmRun, OpenCalls, Run, Written
 from webapp.variants.setting import Look, Setting
 from webapp.variants.stored import MOST_MOVES
 from webapp.variants.three_pegs import disc_looks

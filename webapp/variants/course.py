@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from webapp.puzzle import Move, Pegs
 from webapp.sentence import Sentence, sentence
+from webapp.variants.counts import Counts, LineAMove
 from webapp.variants.guide import Guide, moved
 from webapp.variants.move_list import MoveList
-from webapp.variants.run import AlgorithmRun, Counts, LineAMove, Run
+from webapp.variants.run import AlgorithmRun, Run
 from webapp.variants.setting import Setting
 
 MOST_NAMED_MOVES = 1024

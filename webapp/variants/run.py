@@ -5,48 +5,14 @@ from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from webapp.algorithms import BY_NAME, Algorithm, LineCounts, Snapshot
 from webapp.descent import Call, descend, open_calls
 from webapp.puzzle import Move, Puzzle
 from webapp.sentence import Sentence
-
-
-class Counts(Protocol):
-    """How many lines have been executed by any move, and which move any number of lines has reached."""
-
-    @property
-    def total(self) -> int:
-        """All lines, to the end."""
-
-    def at(self, k: int) -> int:
-        """Return the lines executed once move k has just been made."""
-
-    def between(self, k: int) -> int:
-        """Return the lines from move k to move k + 1, or to the end after the last."""
-
-    def address(self, tick: int) -> tuple[int, int]:
-        """Return (k, s): after `tick` lines, s lines have followed move k."""
-
-
-@dataclass(frozen=True, slots=True)
-class LineAMove:
-    """The counts if nothing is executed: each of `total` moves is one line; letters as in `Counts`."""
-
-    total: int
-
-    def at(self, k: int) -> int:
-        """Return k."""
-        return k
-
-    def between(self, k: int) -> int:
-        """Return 1, and 0 after the last move."""
-        return int(k < self.total)
-
-    def address(self, tick: int) -> tuple[int, int]:
-        """Return the move that this line makes."""
-        return tick, 0
+from webapp.variants.counts import Counts
+from webapp.variants.running_on import Address, after_call, next_time
 
 
 class Load(NamedTuple):
@@ -133,6 +99,17 @@ class Run(ABC):
         """Say what the line just executed (never the start) has done."""
 
     @abstractmethod
+    def next_time(self, k: int, line: int, code_line: int) -> Address | None:
+        """Return the next address just after a line of the listing is executed; None if it never is again."""
+
+    @abstractmethod
+    def out_of_call(self, k: int, line: int) -> Address:
+        """Return where the innermost call ends: its last move; if that has been made, the line after it.
+
+        The line after it is the first one that another call executes; if there is none, it is the end.
+        """
+
+    @abstractmethod
     def whole_program(self) -> str:
         """Return a Python program that prints all moves: the listing with all that it needs."""
 
@@ -217,6 +194,20 @@ class AlgorithmRun(Run):
     def say_line(self, k: int, line: int) -> Sentence:
         """Say what the line just executed (never the start) has done."""
         return self.algorithm.say_line(self.puzzle, k, self.snapshot(k, line))
+
+    def next_time(self, k: int, line: int, code_line: int) -> Address | None:
+        """Return the next address just after a line is executed; None if it never is again. O(n)."""
+        return next_time(self.algorithm, self.puzzle, (k, line), code_line)
+
+    def out_of_call(self, k: int, line: int) -> Address:
+        """Return where the innermost of the `calls` ends, or first a call that makes no moves. O(n)."""
+        in_helper = not self.algorithm.recurses and len(self.snapshot(k, line).frames) > 1
+        last = k if in_helper else self.calls(k, line).calls[-1].last
+        if last > k:
+            return last, 0
+        if self.algorithm.recurses or in_helper or k == self.puzzle.moves:
+            return after_call(self.algorithm, self.puzzle, (k, line))
+        return k + 1, 0  # the recursion's call, which this listing does not make
 
     def whole_program(self) -> str:
         """Return a Python program that prints all moves."""

@@ -45,6 +45,8 @@ class Page:
 ONE_TOWER = "core page stage panels timeline record present think share"
 NO_CLASSIC = "panels/bits.css panels/own-memory.css"
 MENU = "core/navigation.css"
+OF_LISTINGS = "forward-other back-other step-out same-line"
+"""Commands that need a listing."""
 
 PAGES = (
     Page(
@@ -68,7 +70,7 @@ PAGES = (
         title=sentence("Maths"),
         parts="core page stage present share maths",
         without="share/program.css present/dock.css present/sheet.css",
-        without_keys="forward-other back-other faster slower present-timeline",
+        without_keys=f"{OF_LISTINGS} faster slower present-timeline",
         links="looks",
         framed=True,
     ),
@@ -78,7 +80,7 @@ PAGES = (
         parts="core page stage present share graph",
         later=True,
         without="share/program.css",
-        without_keys="forward-other back-other present-timeline",
+        without_keys=f"{OF_LISTINGS} present-timeline",
         links="ends graph",
         framed=True,
     ),
@@ -86,8 +88,7 @@ PAGES = (
         name="play",
         title=sentence_in("page", "Play"),
         parts="core page stage play",
-        without_keys="forward-other back-other faster slower go fewer more full-screen blank next-item "
-        "previous-item",
+        without_keys=f"{OF_LISTINGS} faster slower go fewer more full-screen blank next-item previous-item",
         framed=True,
     ),
     Page(

@@ -1,6 +1,7 @@
 // @ts-check
 /** What keys and buttons do to lanes: add, remove, move, and change the number of discs of all. */
 import { byId } from "../core/dom.js";
+import { on, targetOf } from "../core/listen.js";
 import { changedLane } from "../variants/variant-lanes.js";
 import { addressAt, clockOf } from "../view/place.js";
 import { oneMore } from "./compare-link.js";
@@ -11,7 +12,10 @@ import { oneMore } from "./compare-link.js";
 export function createLaneCommands(store, given) {
   const { get, dispatch } = store;
   const tab = () => get().compare.tab;
+  const aimed = createAim(() => lanesOf(store).length, tab);
   return {
+    "step-out": () => dispatch({ type: "seek", to: "return", lane: aimed() }),
+    "same-line": () => dispatch({ type: "seek", to: "line", lane: aimed() }),
     fewer: () => addDiscs(store, given, -1),
     more: () => addDiscs(store, given, 1),
     "add-lane": () => add(store, given),
@@ -102,6 +106,24 @@ function within(view, index) {
 
 /** The lane that has the focus. */
 function focused() {
-  const lane = document.activeElement?.closest("[data-lane]")?.getAttribute("data-lane");
-  return lane ? Number(lane) : null;
+  return laneAt(document.activeElement?.closest("[data-lane]"));
+}
+
+/** @param {Element | null} [lane] */
+function laneAt(lane) {
+  return lane ? Number(lane.getAttribute("data-lane")) : null;
+}
+
+/** The lane that has the focus, else the one last pointed at, else the one in front.
+ * @param {() => number} count of lanes @param {() => number} front */
+function createAim(count, front) {
+  /** @type {number | null} */
+  let pointed = null;
+  on(document, "pointerover", (event) => {
+    pointed = laneAt(targetOf(event, "[data-lane]")) ?? pointed;
+  });
+  return () => {
+    const lane = focused() ?? pointed ?? front();
+    return lane < count() ? lane : front();
+  };
 }

@@ -3,6 +3,7 @@
 
 import { byId, setClass, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
+import { createAnnouncer } from "../page/announcer.js";
 import { hasPegs } from "../view/lanes.js";
 import {
   clockOf,
@@ -22,7 +23,8 @@ const LONG_ON_PHONE = 60;
 
 /** @param {Given} given */
 export function createNarration(given) {
-  const [seen, where, announcer] = ["seen", "where", "announcer"].map((id) => byId(id));
+  const [seen, where] = ["seen", "where"].map((id) => byId(id));
+  const announce = createAnnouncer(byId("announcer"));
   /** @param {View} view */
   return (view) => {
     if (!view.shown || !view.compare.lanes || view.shown.lanes.length !== view.compare.lanes.length)
@@ -32,7 +34,7 @@ export function createNarration(given) {
     setClass(seen, "long", text.length > LONG);
     setClass(seen, "long-on-phone", text.length > LONG_ON_PHONE);
     setText(where, whereText(view));
-    if (!isPlaying(view) && isSettled(view)) setText(announcer, `${where.textContent}. ${text}`);
+    if (!isPlaying(view) && isSettled(view)) announce(`${where.textContent}. ${text}`);
   };
 }
 

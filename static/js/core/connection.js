@@ -11,6 +11,9 @@
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
 const MOVED = 1012; // the close code of a class that continues on another server
+const SILENT = 8000; // ms without an answer after which the connection is lost, though still open
+/** Requests that the server answers at once, or reports on every 3 seconds while they wait. */
+const ANSWERED = "open seek step play pause panels locate route run".split(" ");
 const AHEAD = '{"type":"ahead"'; // such a text is parsed only when its state is shown
 
 /**
@@ -35,6 +38,9 @@ export class Connection {
   #waiting = [];
   #pause = FIRST_PAUSE;
   #timer = 0;
+  #silence = 0;
+  /** @type {string | null | undefined} the ref of the newest request that waits for its answer */
+  #asked;
   #closed = false;
 
   /** @param {() => string} address called for each connection @param {Listener} listener
@@ -54,14 +60,17 @@ export class Connection {
   /** @param {Inbound} request */
   send(request) {
     const text = JSON.stringify(request);
+    const goesOut = this.#waiting ?? this.#socket?.readyState === WebSocket.OPEN;
     if (this.#waiting) this.#waiting.push(text);
-    else if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+    else if (goesOut) this.#socket?.send(text);
+    if (goesOut && ANSWERED.includes(request.type)) this.#expect(request.ref);
     this.answering.answer(request);
   }
 
   close() {
     this.#closed = true;
     clearTimeout(this.#timer);
+    this.#expect(null);
     this.#socket?.close();
   }
 
@@ -69,8 +78,10 @@ export class Connection {
     this.#socket = new WebSocket(this.address());
     this.#socket.onopen = () => this.#opened();
     this.#socket.onmessage = ({ data }) => {
-      if (data.startsWith(AHEAD)) this.listener.ahead(data);
-      else this.answering.hear(JSON.parse(data));
+      const message = data.startsWith(AHEAD) ? null : JSON.parse(data);
+      if (this.#asked != null) this.#expect(isLast(message, this.#asked) ? null : this.#asked);
+      if (message) this.answering.hear(message);
+      else this.listener.ahead(data);
     };
     this.#socket.onclose = ({ code }) => {
       if (!this.#closed) this.#again(code === MOVED);
@@ -85,14 +96,37 @@ export class Connection {
     for (const text of texts) this.#socket?.send(text);
   }
 
+  /** Waits for an answer to this request; whatever arrives shows that the connection is there.
+   * @param {string | null} [ref] null: to none */
+  #expect(ref) {
+    this.#asked = ref;
+    clearTimeout(this.#silence);
+    if (ref != null) this.#silence = window.setTimeout(() => this.#giveUp(), SILENT);
+  }
+
+  /** Closing a connection that is dead takes long, so it is no longer listened to. */
+  #giveUp() {
+    const socket = /** @type {WebSocket} */ (this.#socket);
+    socket.onopen = socket.onmessage = socket.onclose = () => {};
+    socket.close();
+    this.#again(false);
+  }
+
   /** @param {boolean} moves */
   #again(moves) {
+    this.#expect(null);
     this.#socket = null;
     this.#waiting = null;
     this.listener.lost(moves);
     this.#timer = window.setTimeout(() => this.#begin(), this.#pause * (0.75 + Math.random() / 2));
     this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
   }
+}
+
+/** Whether a message is the last one about a request. @param {Outbound | null} message null: ahead
+ * @param {string} ref */
+function isLast(message, ref) {
+  return message?.ref === ref && message.type !== "searching" && message.type !== "running";
 }
 
 /**

@@ -17,6 +17,8 @@ const DAILY = [
   { command: "back", keys: ["ArrowLeft", "PageUp"], said: ["←", "Page Up"] },
   { command: "forward-other", keys: ["Shift+ArrowRight", "Shift+PageDown"], said: ["Shift →"] },
   { command: "back-other", keys: ["Shift+ArrowLeft", "Shift+PageUp"], said: ["Shift ←"] },
+  { command: "step-out", keys: ["u", "U"] },
+  { command: "same-line", keys: ["e", "E"] },
   { command: "first", keys: ["Home"] },
   { command: "last", keys: ["End"] },
   { command: "play-pause", keys: [" "], said: ["Space"] },
@@ -67,6 +69,7 @@ const PANELS = [
   { command: "remove-lane", keys: ["x", "X"] },
   { command: "lane-left", keys: ["<", ","] },
   { command: "lane-right", keys: [">"] },
+  { command: "leave-editor", keys: [], said: ["Esc", "Tab"] },
 ];
 
 /** The groups of the help: for every day, in class, of panels, timeline and lanes. */
@@ -112,8 +115,8 @@ export function createKeymap(bindings, everywhere) {
 }
 
 /** The digit on a key that types something else without Shift, as on French keyboards; else none.
- * @param {Press} event */
-function digitOf({ code, shiftKey }) {
+ * @param {Pick<Press, "code" | "shiftKey">} event */
+export function digitOf({ code, shiftKey }) {
   return shiftKey ? "" : (code?.match(/^Digit(\d)$/)?.[1] ?? "");
 }
 

@@ -27,7 +27,11 @@
  */
 /**
  * Go one step by move or by line, and pause.
- * @typedef {{type: "step", by: -1 | 1, unit: "line" | "move", ref?: string | null}} Step
+ * With `to`, forward only, go on until `lane` executes its present line again ("line"), or to the
+ * end of its innermost call ("return"): its last move or, if that has been made, the line after the
+ * call. With several lanes, the clock then counts lines if the address is between two moves.
+ * @typedef {{type: "step", by: -1 | 1, unit: "line" | "move", to?: "line" | "return" | null, lane?:
+ * number, ref?: string | null}} Step
  */
 /**
  * Play at `speed` units a second until the end.

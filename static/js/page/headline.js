@@ -4,6 +4,7 @@ import { setClass, setShown, setStyle, setText, within } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { pegNamed } from "../view/lanes.js";
 import { isPlaying, isSettled, isUncounted } from "../view/place.js";
+import { createAnnouncer } from "./announcer.js";
 
 /** @param {HTMLElement} root
  * @param {HTMLElement} announcer what a screen reader reads */
@@ -11,6 +12,7 @@ export function createHeadline(root, announcer) {
   const find = within(root);
   const ids = ["rules", "narration", "where", "duration"];
   const [rules, narration, where, duration] = ids.map((id) => find(id));
+  const announce = createAnnouncer(announcer);
   keepAsHigh(root);
 
   /** @param {View} view */
@@ -25,7 +27,7 @@ export function createHeadline(root, announcer) {
     setClass(where, "long", lane.moves.length > 12);
     setText(duration, durationText(lane));
     if (!isPlaying(view) && isSettled(view))
-      setText(announcer, `${said} ${lane.narration} ${where.textContent}`.trim());
+      announce(`${said} ${lane.narration} ${where.textContent}`.trim());
   };
 }
 

@@ -28,6 +28,8 @@ function placeCommands({ get, dispatch }) {
     back: (shift) => (shift ? other : step)(-1),
     "forward-other": () => other(1),
     "back-other": () => other(-1),
+    "step-out": () => dispatch({ type: "seek", to: "return" }),
+    "same-line": () => dispatch({ type: "seek", to: "line" }),
     first: () => dispatch({ type: "seek", ...addressAt(get(), 0n) }),
     last: () => dispatch({ type: "seek", ...addressAt(get(), lastCount(get())) }),
   };

@@ -41,7 +41,7 @@ function pressKey({ page, opened }, event, pointed, press) {
   const other = event.ctrlKey || event.altKey || event.metaKey || focusOf(event.target) === "field";
   if (other || page.blank || page.dialog || !isOnPegs(pointed)) return;
   const back = event.key === "Escape" && pointed.points === "pegs" ? pointed.first : null;
-  const peg = (page.singleKeys && pegOf(event.key, opened)) || back;
+  const peg = (page.singleKeys && pegOf(event, opened)) || back;
   if (!peg) return;
   event.preventDefault();
   event.stopImmediatePropagation();

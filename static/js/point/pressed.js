@@ -1,6 +1,7 @@
 // @ts-check
 /** What a press, a key or a typed number answers, by where a question is pointed at. Pure. */
 import { middleMove } from "../core/bigint.js";
+import { digitOf } from "../core/keymap.js";
 
 /** @import {Asks, FrameView, TaskView} from "../core/protocol.js" */
 
@@ -17,10 +18,11 @@ const PLACES = new Map([..."abcdefghABCDEFGH12345678"].map((key, i) => [key, i %
 const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 const GROUPED_BY_POINTS = /^-?[1-9]\d{0,2}(\.\d{3}){2,}(,\d+)?$/;
 
-/** The label of the peg that a key means, if the puzzle has it.
- * @param {string} key @param {Pick<LaneOpened, "pegs"> | null} opened */
-export function pegOf(key, opened) {
-  return opened?.pegs[PLACES.get(key) ?? -1]?.label;
+/** The label of the peg that a key means, if the puzzle has it; a digit means its own key.
+ * @param {Pick<KeyboardEvent, "key" | "code" | "shiftKey">} event
+ * @param {Pick<LaneOpened, "pegs"> | null} opened */
+export function pegOf(event, opened) {
+  return opened?.pegs[PLACES.get(event.key) ?? PLACES.get(digitOf(event)) ?? -1]?.label;
 }
 
 /** The disc on top of a peg; 0 if there is none.

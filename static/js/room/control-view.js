@@ -2,6 +2,7 @@
 /** What the class sees, small, on a page that controls it: the stage, the sentence, the buttons. */
 import { byId, setAttribute, setClass, setShown, setStyle, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
+import { createAnnouncer } from "../page/announcer.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
 import { nameOf } from "../stage/in-words.js";
 import { drawThrottled } from "../stage/pace.js";
@@ -74,6 +75,7 @@ function ofFirstLane(view) {
 /** @returns {(view: View) => void} */
 function createNow() {
   const [where, narration, next] = ["where", "narration", "next"].map((id) => byId(id));
+  const announce = createAnnouncer(byId("announcer"));
   return (view) => {
     const lane = view.shown?.lanes[0];
     if (roomOf(view).shown) for (const text of [where, narration, next]) setText(text, "");
@@ -82,7 +84,7 @@ function createNow() {
     setText(narration, lane.narration);
     setText(next, nextText(view, lane));
     if (isPlaying(view) || !isSettled(view)) return;
-    setText(byId("announcer"), `${lane.narration} ${where.textContent}`);
+    announce(`${lane.narration} ${where.textContent}`);
   };
 }
 

@@ -18,9 +18,11 @@
  */
 
 /**
- * Requests to the server for another place, pace or puzzle.
+ * Requests to the server for another place, pace or puzzle. A `seek` may go `to` a place that the
+ * server finds: where the innermost call of a lane ends, or where its line is executed next.
  * @typedef {{type: "step", by: 1 | -1, unit: Unit}
- *   | {type: "seek", move?: string, line?: number, tick?: string, dragging?: boolean}
+ *   | {type: "seek", move?: string, line?: number, tick?: string, dragging?: boolean,
+ *     to?: Step["to"], lane?: number}
  *   | {type: "drop"} | {type: "play"} | {type: "pause"}
  *   | {type: "speed", at: number} | {type: "unit", unit: Unit}
  *   | {type: "settings", settings: Partial<Settings>}

@@ -4,7 +4,15 @@
 import { clamp } from "../core/bigint.js";
 import { answers, openRequest, playRequest, seekRequest } from "./answers.js";
 import { changed, laneRequests, movesAsked, ownPanel } from "./lanes.js";
-import { addressAt, aimAfter, clockOf, currentCount, isAtEnd, isPlaying } from "./place.js";
+import {
+  addressAt,
+  aimAfter,
+  chosenUnit,
+  clockOf,
+  currentCount,
+  isAtEnd,
+  isPlaying,
+} from "./place.js";
 import { speedsOf } from "./speeds.js";
 import { switches } from "./switches.js";
 import { knowing, withPart } from "./view-state.js";
@@ -24,7 +32,8 @@ export function viewing() {
 function travel() {
   return {
     step: (view, { by, unit }) => step(view, by, unit),
-    seek: (view, { move, line = 0, tick, dragging = false }) => {
+    seek: (view, { move, line = 0, tick, dragging = false, to, lane }) => {
+      if (to) return goOn(view, to, lane);
       return seek(view, tick === undefined ? { move, line } : { tick }, dragging);
     },
     drop,
@@ -93,6 +102,13 @@ function seek(view, address, dragging) {
   if (seeking > answered) return { view: withPart(moved, "talk", { waiting: address }), jump };
   const send = [seekRequest(moved, address)];
   return { view: withPart(moved, "talk", { waiting: null }), send, jump };
+}
+
+/** @param {View} view @param {Step["to"]} to @param {number} [lane] @returns {Outcome} */
+function goOn(view, to, lane = 0) {
+  const here = withPart(view, "travel", { wantsPlay: false, drag: null, aim: null });
+  const request = /** @type {const} */ ({ type: "step", by: 1, unit: chosenUnit(view), to, lane });
+  return { ...flushed(here, request), jump: true };
 }
 
 /** Ends a drag; seeks again, for the states ahead, unless playing. @param {View} view

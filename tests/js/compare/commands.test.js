@@ -6,7 +6,30 @@ import { lanesOf } from "../page.js";
 import { COMPARED } from "../variants/variants.js";
 import { withGlobals } from "../with-globals.js";
 
-const test = withGlobals(() => ({ document: { activeElement: null } }));
+/** @type {Record<string, (event: any) => void>} */
+const listening = {};
+const page = {
+  activeElement: /** @type {Element | null} */ (null),
+  addEventListener: (/** @type {string} */ type, /** @type {any} */ handle) => {
+    listening[type] = handle;
+  },
+};
+/** A lane of the page, and all that is in it. */
+class Lane {
+  /** @param {number | null} index null: not in a lane */
+  constructor(index) {
+    this.index = index;
+  }
+  /** @param {string} selector */
+  closest(selector) {
+    assert.equal(selector, "[data-lane]");
+    return this.index === null ? null : this;
+  }
+  getAttribute() {
+    return String(this.index);
+  }
+}
+const test = withGlobals(() => ({ document: page, Element: Lane }));
 
 /** What "remove-lane" asks for when it removes the last of the lanes.
  * @param {string[]} ticks of the lanes @param {any} shown @param {"move" | "line"} unit */
@@ -29,4 +52,26 @@ test("after a lane is removed the others keep their place, or the end of the lon
   assert.deepEqual(removed(["40", "70", "90"], { tick: "80" }), { tick: "70" });
   assert.deepEqual(removed(["40", "70", "10"], { tick: "60" }), { tick: "60" });
   assert.deepEqual(removed(["40", "70", "90"], { move: "5" }, "move"), { move: "5", line: 0 });
+});
+
+test("stepping out and on go by the lane with the focus, or the one last pointed at", () => {
+  const view = { ...beginView(lanesOf(3, 3, 3)), shown: null };
+  /** @type {any[]} */
+  const asked = [];
+  const dispatch = (/** @type {any} */ action) => asked.push(action);
+  const store = /** @type {any} */ ({ get: () => view, dispatch });
+  const commands = createLaneCommands(store, COMPARED);
+  const lane = (/** @type {string} */ command) => {
+    commands[command]();
+    return asked.pop();
+  };
+  assert.deepEqual(lane("step-out"), { type: "seek", to: "return", lane: 0 });
+  listening.pointerover({ target: new Lane(2) });
+  listening.pointerover({ target: new Lane(null) });
+  assert.deepEqual(lane("same-line"), { type: "seek", to: "line", lane: 2 });
+  page.activeElement = /** @type {any} */ (new Lane(1));
+  assert.equal(lane("step-out").lane, 1);
+  page.activeElement = null;
+  listening.pointerover({ target: new Lane(3) }); // of a lane that has been removed
+  assert.equal(lane("step-out").lane, 0);
 });

@@ -15,6 +15,8 @@ const OPEN = { type: "open", lanes: [LANE], clock: "move", move: "44", ref: "1" 
 const REFUSAL = { type: "error", ref: "1", code: "bad_message", message: "no", field: null };
 /** @type {{after: number, run: () => void}[]} the pending timers */
 let timers = [];
+/** @type {Set<unknown>} those cancelled */
+const cleared = new Set();
 /** @type {unknown[]} what the listener received */
 let heard = [];
 
@@ -29,9 +31,11 @@ const listener = {
 
 const test = withGlobals(() => {
   [FakeSocket.made, timers, heard, address] = [[], [], [], "ws://here/ws"];
+  cleared.clear();
   const setTimeout = (/** @type {() => void} */ run, /** @type {number} */ after) =>
     timers.push({ after, run });
-  return { WebSocket: FakeSocket, window: { setTimeout } };
+  const clearTimeout = (/** @type {number} */ number) => cleared.add(timers[number - 1]);
+  return { WebSocket: FakeSocket, window: { setTimeout }, clearTimeout };
 });
 
 /** @param {import("../../../static/js/core/connection.js").FirstState} [brought] */
@@ -140,6 +144,62 @@ test("what is sent while the connection is lost is dropped: opening again says i
   timers[0].run();
   socket().opens();
   assert.deepEqual(socket().sent, []);
+});
+
+/** The timers that are still to fire, by how long they wait. @param {number} after */
+const pending = (after) => timers.filter((one) => one.after === after && !cleared.has(one));
+
+test("a request without an answer for 8 seconds loses the connection, which is then reopened", () => {
+  const { connection, socket } = opened();
+  const dead = socket();
+  dead.opens();
+  connection.send(PAUSE);
+  const [silence] = pending(8000);
+  silence.run();
+  assert.deepEqual([heard, dead.readyState], [["opened", "lost"], 3]);
+  dead.onmessage({ data: JSON.stringify(REFUSAL) }); // nobody listens any more
+  dead.onclose({});
+  timers.at(-1)?.run();
+  socket().opens();
+  assert.deepEqual(heard, ["opened", "lost", "opened"]);
+  assert.notEqual(socket(), dead);
+});
+
+test("an idle connection is silent for as long as it likes", () => {
+  const { connection, socket } = opened();
+  socket().opens();
+  assert.deepEqual(pending(8000), []);
+  connection.send(PAUSE);
+  socket().onmessage({ data: JSON.stringify(REFUSAL) });
+  assert.deepEqual(pending(8000), []);
+  connection.send({ type: "turned", page: 2, ref: "2" }); // has no answer
+  assert.deepEqual(pending(8000), []);
+});
+
+test("whatever arrives gives the newest request 8 seconds more, until its own answer", () => {
+  const { connection, socket } = opened();
+  socket().opens();
+  connection.send(PAUSE);
+  connection.send({ ...PAUSE, ref: "2" });
+  const heardOf = (/** @type {object} */ message) => {
+    const [before, ...others] = pending(8000);
+    assert.deepEqual(others, []);
+    socket().onmessage({ data: JSON.stringify(message) });
+    return pending(8000).filter((one) => one !== before).length;
+  };
+  assert.equal(heardOf(REFUSAL), 1);
+  assert.equal(heardOf({ type: "ahead", move: "3" }), 1);
+  assert.equal(heardOf({ type: "searching", lane: 0, states: 5, depth: 2, ref: "2" }), 1);
+  assert.equal(heardOf({ type: "state", move: "4" }), 1);
+  assert.equal(heardOf({ ...REFUSAL, ref: "2" }), 0);
+  assert.deepEqual(pending(8000), []);
+});
+
+test("what waits for a connection that never opens loses it, too", () => {
+  const { connection } = opened();
+  connection.send(OPEN);
+  pending(8000)[0].run();
+  assert.equal(heard.at(-1), "lost");
 });
 
 test("a connection that is closed stays closed", () => {

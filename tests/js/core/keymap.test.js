@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { commandOf, createKeymap, KEYMAP } from "../../../static/js/core/keymap.js";
+import { KEYMAP as OF_PLAY } from "../../../static/js/play/play-commands.js";
 
 /** @import {Focus} from "../../../static/js/core/keymap.js" */
 
@@ -42,6 +43,11 @@ test("a key with several commands means the first one that the page has", () => 
       assert.equal(commandOf(press(key), "page", ON, later), command);
     }
   }
+});
+
+test("U steps out and E goes on to the same line", () => {
+  for (const key of ["u", "U"]) assert.equal(commandOf(press(key), "page", ON), "step-out");
+  for (const key of ["e", "E"]) assert.equal(commandOf(press(key), "page", ON), "same-line");
 });
 
 test("every command has a name for its key in the help", () => {
@@ -86,6 +92,19 @@ test("Shift is part of a named key, but not of a character typed with it", () =>
   assert.equal(commandOf(press("?", { shiftKey: true }), "page", ON), "help");
   assert.equal(commandOf(press("Z", { shiftKey: true }), "page", ON), "zoom-out");
   assert.equal(commandOf(press("Shift+Home"), "page", ON), null);
+});
+
+test("on a French keyboard the digits of the page to play yourself need no Shift", () => {
+  for (const [peg, key] of [..."&é\"'(-è_"].entries()) {
+    const typed = press(key, { code: `Digit${peg + 1}` });
+    assert.equal(OF_PLAY(typed, "page", ON), `peg-${peg}`);
+    const shifted = press(String(peg + 1), { code: `Digit${peg + 1}`, shiftKey: true });
+    assert.equal(OF_PLAY(shifted, "page", ON), `peg-${peg}`);
+    assert.equal(
+      OF_PLAY(press(String(peg + 1), { code: `Numpad${peg + 1}` }), "page", ON),
+      `peg-${peg}`,
+    );
+  }
 });
 
 test("a digit is the key it is printed on, whatever that key types without Shift", () => {

@@ -27,10 +27,16 @@ test("one peg is a complete answer", () => {
 });
 
 test("keys name pegs by letter and number, as far as the puzzle has them", () => {
+  const meant = (/** @type {string} */ key, code = "", shiftKey = false) =>
+    pegOf({ key, code, shiftKey }, view.opened);
   assert.deepEqual(
-    ["a", "C", "2", "d", "x"].map((key) => pegOf(key, view.opened)),
+    ["a", "C", "2", "d", "x"].map((key) => meant(key)),
     ["A", "C", "B", undefined, undefined],
   );
+  assert.equal(meant("é", "Digit2"), "B"); // on a French keyboard
+  assert.equal(meant("2", "Digit2", true), "B");
+  assert.equal(meant("2", "Numpad2"), "B");
+  assert.equal(meant("@", "Digit2", true), undefined);
 });
 
 test("a press answers only what is asked for; of the bits, only those of the Gray code", () => {

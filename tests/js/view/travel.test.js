@@ -41,6 +41,22 @@ property("dragging asks for one place at a time, and ends at the last", (random)
   assert.ok(isSettled(page.view));
 });
 
+test("going on to a place that the server finds asks it, after the waiting place of a drag", () => {
+  const page = opened(7);
+  page.does({ type: "seek", move: "5", dragging: true });
+  page.does({ type: "seek", move: "9", dragging: true });
+  const { jumps } = page.view.page;
+  page.does({ type: "seek", to: "return" }, { type: "seek", to: "line", lane: 1 });
+  const asked = page.sent.slice(2).map(({ ref: _, ...request }) => request);
+  assert.deepEqual(asked, [
+    { type: "seek", move: "9", line: 0 },
+    { type: "step", by: 1, unit: "move", to: "return", lane: 0 },
+    { type: "step", by: 1, unit: "move", to: "line", lane: 1 },
+  ]);
+  assert.equal(page.view.page.jumps, jumps + 2);
+  assert.equal(page.view.travel.drag, null);
+});
+
 test("a drag requests nothing ahead until it ends", () => {
   const page = opened(7);
   const asked = () => page.sent.slice(1).map(({ ref: _, ...request }) => request);

@@ -14,7 +14,7 @@ from tests.web.programs import child
 from webapp.variants.recorded import InvalidProgram, Judged, RecordedCourse, Recorder, judge
 from webapp.variants.recorded.cut_words import LIMITS
 from webapp.variants.recorded.problems import PROBLEMS
-from webapp.variants.recorded.recorded_course import MOST_SHOWN, RecordedRun
+from webapp.variants.recorded.recorded_run import MOST_SHOWN, RecordedRun
 from webapp.variants.recorded.refused_move import ASKED
 from webapp.web.programs.child.allowed import REFUSED
 

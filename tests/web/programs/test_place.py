@@ -7,6 +7,7 @@ import pytest
 from tests.web.programs.running import RIGHT
 from webapp.live.protocol import Run
 from webapp.live.rooms.hand_ins import HandIns
+from webapp.web.programs import place as places
 from webapp.web.programs.children import Program
 from webapp.web.programs.judging import Judging
 from webapp.web.programs.place import Place
@@ -48,6 +49,18 @@ def test_a_run_belongs_to_its_connection_and_address_until_the_viewer_leaves(cli
     assert (runs.added, runs.left) == ([(place, client)], [])
     place.leave()
     assert runs.left == [place]
+
+
+def test_a_run_without_progress_is_reported_every_three_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr(places, "monotonic", lambda: now)
+    place = Place(FakeRuns(), nullcontext, lambda: None, lambda *_: None, None)
+    said = [(0, place.ask(Run(program=RIGHT, discs=3, ref="7"), words_in("en")))]
+    for eighth in range(1, 57):
+        now = 100 + eighth / 8  # seconds
+        said += [(eighth, news) for news in [place.news()] if news]
+    assert [eighth for eighth, _ in said] == [0, 24, 48]
+    assert {(message.before, message.ref) for _, [message] in said} == {(3, "7")}
 
 
 def test_the_programs_handed_in_to_a_class_belong_to_the_class() -> None:

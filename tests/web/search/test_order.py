@@ -9,6 +9,7 @@ from gevent.event import Event
 
 from webapp.variants import Question
 from webapp.web.search import searches as all_searches
+from webapp.web.search import waiting
 from webapp.web.search.searches import MOST_AT_ONCE, MOST_WAITING, Search, Searches
 from webapp.web.search.waiting import MOST_A_MINUTE, Far, Waiting
 
@@ -159,6 +160,20 @@ def test_a_connection_may_ask_only_so_many_new_questions_a_minute(running: list[
     other = Waiting(Searches())
     assert other.ask(question(1)) is None
     assert [other.news(), other.news()] == [Far(0, 0, 0), None], "only what is new is told"
+
+
+def test_a_search_without_progress_is_reported_every_three_seconds(
+    running: list[Search], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 100.0
+    monkeypatch.setattr(waiting, "monotonic", lambda: now)
+    viewer = Waiting(Searches())
+    viewer.ask(question(1))
+    said = []
+    for eighth in range(57):
+        now = 100 + eighth / 8  # seconds
+        said += [eighth for news in [viewer.news()] if news == Far(0, 0, 0)]
+    assert said == [0, 24, 48]
 
 
 def test_a_search_that_takes_too_long_is_stopped_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,9 +10,8 @@ from webapp.live.protocol.hand_in_messages import OfHandIns
 from webapp.live.protocol.pace_messages import OfPace
 from webapp.live.protocol.program_messages import Run
 from webapp.live.protocol.values import (
-    MOST_CHOICES,
     MOST_LANES,
-    ChoiceText,
+    Choices,
     Clock,
     Decimal,
     Device,
@@ -21,11 +20,11 @@ from webapp.live.protocol.values import (
     KindName,
     Language,
     LessonName,
+    Made,
     Page,
     PanelNames,
     PegLabel,
     PegLists,
-    PegPair,
     Pegs,
     QuizText,
     Ref,
@@ -36,10 +35,8 @@ from webapp.live.protocol.values import (
     Speed,
     Spot,
 )
-from webapp.variants import MOST_MOVES
 
 WhichPath = Literal["1", "2"]
-Made = Annotated[list[PegPair], Meta(extra_json_schema={"maxItems": MOST_MOVES})]
 
 
 class LaneRequest(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -66,7 +63,6 @@ class LaneRequest(Struct, forbid_unknown_fields=True, kw_only=True):
     split: Decimal | UnsetType = UNSET
 
 
-Choices = Annotated[list[ChoiceText], Meta(extra_json_schema={"minItems": 2, "maxItems": MOST_CHOICES})]
 Lanes = Annotated[list[LaneRequest], Meta(extra_json_schema={"minItems": 1, "maxItems": MOST_LANES})]
 
 
@@ -92,10 +88,17 @@ class Seek(Request, tag="seek"):
 
 
 class Step(Request, tag="step"):
-    """Go one step by move or by line, and pause."""
+    """Go one step by move or by line, and pause.
+
+    With `to`, forward only, go on until `lane` executes its present line again ("line"), or to the end of its
+    innermost call ("return"): its last move or, if that has been made, the line after the call. With several
+    lanes, the clock then counts lines if the address is between two moves.
+    """
 
     by: Literal[1, -1]
     unit: Clock
+    to: Literal["return", "line"] | None = None
+    lane: Index = 0
 
 
 class Play(Request, tag="play"):

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from webapp.puzzle import ALL_LABELS
+from webapp.variants import MOST_MOVES
 
 VERSION = 1
 LARGEST_TOWER = 64
@@ -36,9 +37,11 @@ Speed = Annotated[int | float, Meta(extra_json_schema={"minimum": SLOWEST, "maxi
 Index = Annotated[int, Meta(extra_json_schema={"minimum": 0})]
 PegLabel = Annotated[str, Meta(extra_json_schema={"enum": list(ALL_LABELS)})]
 PegPair = Annotated[str, Meta(extra_json_schema={"pattern": "^(?:([A-H])(?!\\1)[A-H])$"})]
+Made = Annotated[list[PegPair], Meta(extra_json_schema={"maxItems": MOST_MOVES})]
 PegLists = list[list[int]]
 QuizText = Annotated[str, Meta(max_length=LONGEST_QUESTION)]
 ChoiceText = Annotated[str, Meta(max_length=LONGEST_CHOICE)]
+Choices = Annotated[list[ChoiceText], Meta(extra_json_schema={"minItems": 2, "maxItems": MOST_CHOICES})]
 Thousandths = Annotated[int, Meta(extra_json_schema={"minimum": 0, "maximum": 1000})]
 PanelNames = Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=24)]
 Size = Annotated[int, Meta(extra_json_schema={"minimum": 1})]

@@ -62,6 +62,11 @@ class Block(ABC):
         """Return its variables after `done` parts; a result arrives when its call has returned."""
 
     @property
+    def shape(self) -> object:
+        """What decides which lines it executes: calls of equal shape execute the same. By default, itself."""
+        return self
+
+    @property
     def load(self) -> Load | None:
         """What it has to move; None if it moves nothing."""
         return None

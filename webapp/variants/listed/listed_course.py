@@ -13,7 +13,9 @@ from webapp.puzzle import peg_label
 from webapp.sentence import counted
 from webapp.variants.course import Course
 from webapp.variants.listed.block import Block, BlockCounts, Opened, Place, after_lines, place_at
+from webapp.variants.listed.line_search import LineSearch, last_line
 from webapp.variants.run import Costs, OpenCalls, Run, Written
+from webapp.variants.running_on import Address
 
 FRAMES = counted("frame", "frames", 2)
 
@@ -94,11 +96,29 @@ class ListedCourse(Course, Run):
         lines = [*(one.line for one in outer), newest]
         return OpenCalls([*map(_call, opened)], lines, [*map(_written, opened)])
 
+    def next_time(self, k: int, line: int, code_line: int) -> Address | None:
+        """Return the next address just after a line is executed; None if it never is again. O(n^2)."""
+        search = LineSearch(code_line, self._quiet_lines)
+        tick = search.after(self.root, place_at(self.root, k).lines + line)
+        return None if tick is None else self.counts.address(tick)
+
+    def out_of_call(self, k: int, line: int) -> Address:
+        """Return the last move of the innermost call; if that has been made, the line after the call."""
+        place = self.place(k, line)
+        block, _, _, first = place.opened[-1]
+        last = first + block.sizes.moves - 1
+        return (last, 0) if last > k else self.counts.address(min(last_line(place) + 1, self.counts.total))
+
     def costs(self, k: int, line: int = 0) -> Costs:
         """Return calls and frames."""
         place, sizes = self.place(k, line), self.root.sizes
         # The call that starts the run counts, too.
         return Costs(1 + place.calls, 1 + sizes.calls, len(place.opened), sizes.depth, FRAMES)
+
+    def _quiet_lines(self, block: Block, k: int) -> list[int]:
+        frame = Frame(block.function, block.variables(0))
+        machine = Machine(self.program, [frame], self.helpers(k))
+        return [line for _ in range(block.sizes.lines) if (line := machine.step())]
 
     def _last_frame(self, last: Opened, k: int) -> Frame:
         """Return the innermost frame; this runs the lines of a function without moves."""

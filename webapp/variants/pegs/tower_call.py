@@ -132,6 +132,11 @@ class TowerCall(Block):
         """Its sizes, cached by n and the number of pegs."""
         return sizes_of(self.n, len(self.spares), self.chosen)
 
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Its discs and pegs, whichever these are."""
+        return self.n, len(self.spares)
+
     def parts(self) -> Sequence[Part]:
         """Return its lines: a split, and three calls for smaller towers."""
         if self.n == 1:

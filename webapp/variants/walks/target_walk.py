@@ -83,7 +83,12 @@ class ReachCall(Block):
     @property
     def sizes(self) -> Sizes:
         """Its sizes, cached for all lists with the same places of these discs."""
-        return _sizes(self.places, self.goal[: self.n])
+        return _sizes(*self.shape)
+
+    @property
+    def shape(self) -> tuple[Places, Places]:
+        """Where its discs lie and where they go."""
+        return self.places, self.goal[: self.n]
 
     def parts(self) -> Sequence[Part]:
         """Return its lines."""

@@ -41,6 +41,8 @@ KEYS: dict[str, Keys] = {
             "forward-other",
             "back-other",
         ),
+        "step-out": sentence("step out: to the end of the innermost call"),
+        "same-line": sentence("to the next time the current line is executed"),
         **_of_all(sentence("to the start or the end"), "first", "last"),
         "play-pause": sentence("play and pause"),
         **_of_all(sentence("faster or slower"), "faster", "slower"),
@@ -85,6 +87,7 @@ KEYS: dict[str, Keys] = {
             sentence("next or previous open panel (in the presenter view)"), "next-panel", "previous-panel"
         ),
     },
+    "mine": {"leave-editor": sentence("leave the editor (one key after the other)")},
     "compare": {
         "add-lane": sentence("add a lane"),
         "remove-lane": sentence("remove the lane that has the focus, or else the last one"),

@@ -19,6 +19,7 @@ from webapp.web.programs.children import Program
 from webapp.web.programs.program_run import Done, LostRun, ProgramRun, Turn
 from webapp.web.programs.runs import Runs
 from webapp.web.rate_limit import TokenBucket
+from webapp.web.search.waiting import SAYS_AGAIN
 from webapp.web.words.words import words_in
 
 POLL = 0.1  # seconds between two progress messages
@@ -60,6 +61,7 @@ class Place:
         self._words: Speaker = words_in("en")
         self._looked = -inf
         self._said: tuple[int, int, int] | None = None
+        self._said_at = -inf
         self._asks = TokenBucket(MOST_A_MINUTE, MINUTE, monotonic_ns())
 
     @property
@@ -91,7 +93,7 @@ class Place:
         return [*ended, *self.news()]
 
     def news(self) -> list[Outbound]:
-        """Return progress or the result, if it is new."""
+        """Return progress or the result, if it is new; the same progress again after 3 seconds."""
         run = self._run
         if run is None or not self.has_news:
             return []
@@ -101,9 +103,9 @@ class Place:
             return [self._ran(run.done) if run.done else self._refused(run.problem or LostRun(REPLACED))]
         assert self._runs is not None
         far = run.lines, run.moves, self._runs.before(run)
-        if far == self._said:
+        if far == self._said and self._looked - self._said_at < SAYS_AGAIN:
             return []
-        self._said = far
+        self._said, self._said_at = far, self._looked
         lines, moves, before = far
         return [Running(lines=lines, moves=moves, before=before, ref=self._asked.ref)]
 

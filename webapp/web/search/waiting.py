@@ -11,6 +11,7 @@ from webapp.web.rate_limit import TokenBucket
 from webapp.web.search.searches import Search, Searches
 
 POLL = 0.1  # seconds between two looks: the shortest interval between two progress messages to a viewer
+SAYS_AGAIN = 3  # seconds after which the same progress is sent again: a page without news takes us for lost
 MOST_A_MINUTE = 60  # new questions of one connection
 MINUTE = 60
 
@@ -41,6 +42,7 @@ class Waiting:
         self._search: Search | None = None
         self._looked = -inf
         self._told: Far | None = None
+        self._told_at = -inf
         self._questions = TokenBucket(MOST_A_MINUTE, MINUTE, monotonic_ns())
 
     @property
@@ -76,7 +78,7 @@ class Waiting:
         return None
 
     def news(self) -> News | None:
-        """Return what is new: at once after `ask`, then at most every `POLL` seconds."""
+        """Return what is new: at once after `ask`, then at most every `POLL` seconds; the same after 3."""
         search = self._search
         if search is None or monotonic() - self._looked < POLL:
             return None
@@ -85,9 +87,9 @@ class Waiting:
             self._leave()
             return search.problem or "answered"
         far = Far(search.states, search.depth, self._searches.before(search))
-        if far == self._told:
+        if far == self._told and self._looked - self._told_at < SAYS_AGAIN:
             return None
-        self._told = far
+        self._told, self._told_at = far, self._looked
         return far
 
     def _leave(self) -> None:

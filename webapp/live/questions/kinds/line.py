@@ -106,10 +106,6 @@ def _call(function: str, values: list[object]) -> str:
     return f"{function}({', '.join(map(str, values))})"
 
 
-GAPS = 16
-"""How many moves are searched: a listing that executes a line again does so sooner."""
-
-
 class LineKind(Kind):
     """The next line of the listing."""
 
@@ -150,7 +146,8 @@ class LineKind(Kind):
         run, line = classic_of(sight), int(value)
         if line not in run.algorithm.program.instructions:
             return Judged(False, sentence("Nothing is executed on line {line}.", line=line))
-        address = _next_address(run, sight, line)
+        found = run.next_time(*sight.address, line)
+        address = found and Address(*found)
         said, shows = _say_when(sight, line, address), None if address is None else Shows(address)
         if line == run.code_line(*sight.address):
             just = sentence("Line {line} has just been executed.", line=line)
@@ -186,32 +183,3 @@ def _say_after(line: int, others: int) -> Sentence:
         others,
         line=line,
     )
-
-
-def _next_address(run: AlgorithmRun, sight: Sight, line: int) -> Address | None:
-    """Return the address just after a line is executed next; None if it never is again.
-
-    The next moves are searched, then the end: a line that none of them needs may be needed there.
-    """
-    k, moves = sight.address.move, run.puzzle.moves
-    near = min(k + GAPS, moves + 1)
-    tick = _next_tick(run, k, sight.address.line, run.counts.at(near) if near <= moves else None, line)
-    if tick is None and near <= moves:
-        tick = _next_tick(run, moves, 0, None, line)
-    return None if tick is None else Address(*run.counts.address(tick))
-
-
-def _next_tick(run: AlgorithmRun, k: int, past: int, until: int | None, line: int) -> int | None:
-    """Return the next tick that executes a line, after an address, up to a tick or the end."""
-    machine, tick = run.algorithm.machine(run.puzzle, k), run.counts.at(k)
-    for _ in range(past):
-        machine.step()
-        tick += 1
-    while until is None or tick < until:
-        executed = machine.step()
-        if executed is None:
-            return None
-        tick += 1
-        if executed == line:
-            return tick
-    return None
