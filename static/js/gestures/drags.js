@@ -15,6 +15,12 @@ import { on, targetOf } from "../core/listen.js";
  * @property {() => void} [leave]
  */
 
+/** A disc under the pointer, so many pixels from where it was taken; 0, 0: it is let go.
+ * @param {ElementCSSInlineStyle} node @param {number} x @param {number} y */
+export function carry({ style }, x, y) {
+  style.setProperty("translate", x || y ? `${x}px ${y}px` : "");
+}
+
 const ON_BUTTON = 5; // pixels that a button's press may move
 
 /**

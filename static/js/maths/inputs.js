@@ -5,6 +5,7 @@ import { movesOf } from "../core/classic.js";
 import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
+import { carry } from "../gestures/drags.js";
 import { bindHand, discOf } from "../gestures/hand.js";
 import { yearIn } from "./maths-growth.js";
 import { mostOf } from "./take.js";
@@ -165,7 +166,7 @@ export function bindDragging(store) {
       if (disc) choose(store, disc);
       else if (chosen !== null) put(store, chosen, peg);
     },
-    carry: ({ style }, x, y) => style.setProperty("translate", x || y ? `${x}px ${y}px` : ""),
+    carry,
   });
   on(picture, "click", (event) => event.stopPropagation());
   on(picture, "keydown", (event) => {

@@ -15,17 +15,19 @@ import { createRead, createRuns, readingText, verdictText } from "./towers.js";
 /** @import {FindingView} from "../core/protocol.js" */
 
 const MOST_NAMES = 4;
+const NEAREST = /** @type {const} */ ({ block: "nearest" });
 
 /** @param {Record<string, Known>} known the algorithms by name */
 export function createFound(known) {
-  const box = byId("found");
+  const [box, more] = [byId("found"), byId("found-more")];
   const renew = whenChanged((/** @type {Ran | null} */ ran, /** @type {number} */ hints) => {
     box.replaceChildren(...(ran ? rowsOf(ran, hints, known) : []));
     setText(byId("aside-found"), ran ? verdictOf(ran) : "");
     setShown(byId("found-none"), !ran);
-    setShown(byId("found-more"), ran !== null);
+    setShown(more, ran !== null);
     setShown(byId("hint"), ran !== null && hints < ran.hints.length);
     setShown(byId("to-output"), ran !== null && ran.output !== "");
+    if (hints) for (const one of [more, box.lastElementChild]) one?.scrollIntoView(NEAREST);
   });
   setText(
     byId("found-changed"),

@@ -3,6 +3,7 @@
  * What surrounds the view: sizes of page, stage, timeline and lists, scrolling, pointing and focus,
  * whether reduced motion is requested, and what could not be loaded.
  */
+import { setStyle } from "../core/dom.js";
 import { isSandboxed } from "../core/facts.js";
 import { on } from "../core/listen.js";
 import { fetched, whenMissing } from "../core/load.js";
@@ -25,7 +26,16 @@ export function bindSurroundings(store, root) {
   const moveLess = () => store.dispatch({ type: "reduced-motion", on: less.matches });
   on(less, "change", moveLess);
   moveLess();
+  watchDock(root);
   if (isSandboxed()) bindSandbox(store);
+}
+
+/** How high is what stays at the foot of a small window: what has the focus is above it.
+ * @param {Element} root */
+function watchDock(root) {
+  const dock = /** @type {HTMLElement | null} */ (root.querySelector(".dock"));
+  const tell = () => setStyle(document.documentElement, "--dock", `${dock?.offsetHeight}px`);
+  if (dock) watchSizes([dock], tell);
 }
 
 /** @param {Store} store */

@@ -83,7 +83,8 @@ function trackOf(name, view, whole) {
   const head = PANELS[name]?.head ?? 0;
   const high = (/** @type {number} */ rows) => `calc(${head}em + ${row} * ${rows})`;
   const least = view.present.on ? `min(${high(list.least)}, 62%)` : high(list.least);
-  return `auto minmax(${least}, min(${high(list.most)}, 80vh)) auto`;
+  const most = PANELS[name]?.fills ? "1fr" : `min(${high(list.most)}, 80vh)`;
+  return `auto minmax(${least}, ${most}) auto`;
 }
 
 /** Scrolls sideways to a panel, and again when panels have come into sight since, which moves it.

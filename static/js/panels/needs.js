@@ -38,7 +38,8 @@ export function rowsOf(name, view, whole) {
   const most = view.opened && PANELS[name]?.rows?.(view.opened, view);
   if (!most) return null;
   const few = LEAST[view.present.on ? "presented" : "beside"];
-  return { least: name === "code" && whole ? most : Math.min(most, few), most };
+  const all = (name === "code" && whole) || PANELS[name]?.fills;
+  return { least: all ? most : Math.min(most, few), most };
 }
 
 /**

@@ -18,6 +18,7 @@ import { explicitStack } from "./explicit-stack.js";
  * @property {(find: Find) => Panel} [create]
  * @property {(lane: LaneOpened, view: View) => number} [rows] of its list in its fullest state
  * @property {number} [head] em: the headings of its list
+ * @property {boolean} [fills] whether its text, of any length, takes what is left and is scrolled
  * @property {boolean} [wide] whether it is best placed beside the code, in the wider column
  * @property {boolean} [paper] whether it is printed even if it is closed
  */
@@ -26,6 +27,7 @@ const HEAD = 1.7; // em
 const MOVES_AROUND = 9;
 const COSTS = 3;
 const OUTPUT = 8;
+const FOUND = 8; // rows at least
 const VARIABLES = 5; // of a person's own program: more are scrolled
 
 /** @type {Record<string, PanelScript>} */
@@ -40,7 +42,7 @@ export const PANELS = {
   costs: table("costs", () => COSTS),
   output: { rows: () => OUTPUT, head: HEAD },
   about: { wide: true },
-  found: { wide: true },
+  found: { rows: () => FOUND, fills: true, wide: true },
   helpers: { wide: true },
 };
 

@@ -12,14 +12,15 @@ import {
 } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
+import { carry } from "../gestures/drags.js";
 import { focusOf } from "../page/keyboard.js";
 import { nameOf } from "../stage/in-words.js";
 import { isOnPegs, pegOf, topOf } from "./pressed.js";
 
 /** @import {Pointed} from "./pressed.js" */
 
-/** @typedef {{pointer: number, peg: string, taken: boolean}} Held `taken` once its disc has been
- * taken off the peg */
+/** @typedef {{first: PointerEvent, disc: SVGElement | null, peg: string, taken: boolean}} Held
+ * `taken` once its disc has been taken off the peg */
 
 /** @param {() => View} get @param {(view: View) => Pointed | null} asks what is asked now
  * @param {(peg: string) => void} answer what a press on a peg does */
@@ -31,7 +32,9 @@ export function bindPegs(get, asks, answer) {
   };
   on(document, "click", (event) => press(targetOf(event, "[data-answer]")?.dataset.answer));
   on(document, "keydown", (event) => pressKey(get(), event, pointed(), press), { capture: true });
-  bindDrag(pointed, press);
+  /** @param {string} peg @returns {SVGElement | null} */
+  const discOn = (peg) => byId("stage").querySelector(`.disc[data-disc="${topOf(get(), peg)}"]`);
+  bindDrag(pointed, press, discOn);
 }
 
 /** The key of a peg, or the one that cancels the first peg.
@@ -48,9 +51,11 @@ function pressKey({ page, opened }, event, pointed, press) {
   if (!event.repeat) press(peg);
 }
 
-/** Dragging a disc from peg to peg is the same as pressing the two one after the other.
- * @param {() => Pointed | null} pointed what is asked now @param {(peg: string) => void} press */
-function bindDrag(pointed, press) {
+/** Dragging a disc from peg to peg is the same as pressing the two one after the other; meanwhile
+ * it follows the pointer.
+ * @param {() => Pointed | null} pointed what is asked now @param {(peg: string) => void} press
+ * @param {(peg: string) => SVGElement | null} discOn the top disc of a peg */
+function bindDrag(pointed, press, discOn) {
   /** @type {Held | null} */
   let held = null;
   let dragged = false; // whether the click that may follow belongs to a drag
@@ -60,19 +65,22 @@ function bindDrag(pointed, press) {
     const now = pointed();
     const free = now?.points === "pegs" && now.first === null;
     const begins = peg && free && event.isPrimary && event.button === 0;
-    held = begins ? { pointer: event.pointerId, peg, taken: false } : null;
+    held = begins ? { first: event, disc: discOn(peg), peg, taken: false } : null;
     dragged = false;
   });
   on(document, "pointermove", (event) => {
-    if (!held || held.taken || event.pointerId !== held.pointer) return;
-    const over = pegAt(event);
-    if (!over || over === held.peg) return;
+    if (!held || event.pointerId !== held.first.pointerId) return;
+    const { first, disc, peg, taken } = held;
+    if (disc) carry(disc, event.clientX - first.clientX, event.clientY - first.clientY);
+    const over = taken ? null : pegAt(event);
+    if (!over || over === peg) return;
     held.taken = dragged = true;
     press(held.peg);
   });
   /** Over no other peg, it is put back. @param {PointerEvent} event @param {string | null} over */
   const end = ({ pointerId }, over) => {
-    if (held?.pointer !== pointerId) return;
+    if (held?.first.pointerId !== pointerId) return;
+    if (held.disc) carry(held.disc, 0, 0);
     if (held.taken && pointed()?.first === held.peg) press(over ?? held.peg);
     held = null;
   };

@@ -25,11 +25,11 @@ import { isShower, NOTHING_TOLD, roomOf, watches, withRoom } from "./room-state.
  */
 
 /** What only the teacher's own window shows. */
-const TO_WINDOW = ["devices", "locked", "peeked", "progress", "hand_ins", "taken"];
+const TO_WINDOW = ["devices", "peeked", "progress", "hand_ins", "taken"];
 
 /** What joining has changed. */
 const NOW_HERE = {
-  ...{ unknown: false, shut: "", failing: false, refusals: 0 },
+  ...{ unknown: false, shut: "", locked: false, failing: false, refusals: 0 },
   ...{ token: null, fresh: true, joined: true, moves: false, chosen: false },
   ...{ shown: null, away: false, pace: /** @type {const} */ ("together") },
 };
@@ -87,6 +87,7 @@ function ofRoom(view, message) {
     return repeating(heardWith(view, message, { pace: message.mode }).view);
   if (message.type === "handed_in") return heardWith(view, message, handedNow(message));
   if (message.type === "teacher") return heardWith(view, message, { away: !message.here });
+  if (message.type === "locked") return heardWith(view, message, { locked: message.on });
   if (message.type === "people") return heardWith(view, message, { people: message });
   if (message.type === "pairing") return heardWith(view, message, { pairing: message.token });
   if (message.type === "asked" || message.type === "answered" || message.type === "tally")

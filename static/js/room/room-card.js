@@ -34,6 +34,7 @@ export function createCard() {
     open(isSeen(view));
     if (!opens) return;
     address(room.code, view.share.origin);
+    setShown(byId("room-locked"), room.locked);
     drawPeople(place, room.people);
   };
 }

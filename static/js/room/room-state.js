@@ -36,6 +36,7 @@ import { isFar, seenLanes } from "../question/vote.js";
  * @property {boolean} card whether the card with code and address is open
  * @property {boolean} unknown whether the server does not know this class (any more)
  * @property {string} shut why it admits no new device, in the server's words; else empty
+ * @property {boolean} locked whether it admits no new device, as the teacher's devices know
  * @property {boolean} failing whether the server cannot look the class up at present
  * @property {number} refusals how often it has said one or the other
  * @property {boolean} refused whether something was pressed that only the page in control can do
@@ -93,6 +94,7 @@ const FIRST_ROOM = {
   card: false,
   unknown: false,
   shut: "",
+  locked: false,
   failing: false,
   refusals: 0,
   refused: false,

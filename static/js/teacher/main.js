@@ -1,6 +1,6 @@
 // @ts-check
 /** The teacher's own window: everything about a class that only its teacher sees. */
-import { byId, setClass, setText } from "../core/dom.js";
+import { byId, setClass, setShown, setText } from "../core/dom.js";
 import { createStore } from "../core/store.js";
 import { readForScripts } from "../core/words.js";
 import { bindPage } from "../page/drawing.js";
@@ -81,6 +81,7 @@ function createWindow() {
     const room = roomOf(view);
     root.toggleAttribute("data-controls", canLead(view));
     root.toggleAttribute("data-away", isUnpaired(room) || room.ended);
+    setShown(byId("ended-said"), room.ended);
     setClass(byId("standing"), "unseen", leads(room) && canLead(view)); // the devices list says so
     setText(byId("shown"), view.opened?.title ?? "");
   };
