@@ -7,7 +7,10 @@ const SLACK = 1.5; // allows for rounding and the edges of letters
 const CLIPS = /hidden|clip|auto|scroll/;
 const SCROLLS = /auto|scroll/;
 /** What overlaps others on purpose. */
-const OVER = ".calls, .pointed, .probe, .think-pegs, .flag, #flags, #dimming, .memory-box";
+const OVER =
+  ".calls, .pointed, .probe, .think-pegs, .flag, #flags, #dimming, .memory-box, .editor textarea";
+/** Painted beyond its box, which cuts it off, so that a drag shows no edge. */
+const BEYOND = ".graph-canvas";
 const CURRENT = ".code .now, .row.now, .bit.changed, .table .now";
 const BUTTONS = "button, a, input, select, .switch";
 
@@ -111,8 +114,8 @@ function spaceOf(node) {
 
 function spaceInside(node) {
   const outer = spaceOf(node);
-  const { overflowX, overflowY } = styleOf(node);
-  if (!CLIPS.test(overflowX) && !CLIPS.test(overflowY)) return outer;
+  const { overflowX, overflowY, display } = styleOf(node);
+  if (display === "contents" || (!CLIPS.test(overflowX) && !CLIPS.test(overflowY))) return outer;
   const { across, down } = scrollsOf(node);
   const space = meet(outer.space, insideOf(node));
   return { space, across: outer.across || across, down: outer.down || down };
@@ -173,6 +176,7 @@ function onEachOther(texts) {
       .slice(at + 1)
       .filter((other) => one.holder !== other.holder)
       .filter(({ seen, high }) => share(one.seen, seen, SLACK, Math.min(one.high, high) / 3))
+      .filter(({ holder }) => !comesOut(holder, one.holder) && !comesOut(one.holder, holder))
       .map(({ holder }) => `on each other: ${named(one.holder)} and ${named(holder)}`),
   );
 }
@@ -188,8 +192,41 @@ function underButtons(texts) {
       .filter(({ holder }) => !button.contains(holder) && !holder.contains(button))
       .filter(({ holder }) => !isOverRow(holder, button))
       .filter(({ seen, high }) => !isEmpty(box) && share(seen, box, SLACK, high / 3))
+      .filter(({ holder }) => !comesOut(holder, button) && !comesOut(button, holder))
       .map(({ holder }) => `under a button: ${named(holder)} and ${named(button)}`);
   });
+}
+
+/** Whether this part can be scrolled until it is no longer under the other, which stays. */
+function comesOut(part, over) {
+  const fixed = fixedOf(over);
+  if (!fixed || fixed.contains(part)) return false;
+  const back = scrolledOf([part]);
+  part.scrollIntoView({ block: "center", behavior: "instant" });
+  const out = !share(part.getBoundingClientRect(), over.getBoundingClientRect());
+  back();
+  return out;
+}
+
+/** Remember where everything around these nodes is scrolled to; the function returned restores it. */
+function scrolledOf(nodes) {
+  const around = [...new Set(nodes.flatMap((node) => [...parents(node)])), document.documentElement];
+  const places = around.map((node) => [node, node.scrollLeft, node.scrollTop]);
+  return () => {
+    for (const [node, left, top] of places)
+      if (node.scrollLeft !== left || node.scrollTop !== top)
+        node.scrollTo({ left, top, behavior: "instant" });
+  };
+}
+
+/** The nearest part around a node that does not scroll with the page. */
+function fixedOf(node) {
+  return [node, ...parents(node)].find((at) => /fixed|sticky/.test(styleOf(at).position));
+}
+
+function pageScrolls() {
+  const { scrollHeight } = document.documentElement;
+  return styleOf(document.body).overflowY !== "hidden" && scrollHeight > innerHeight;
 }
 
 /** Whether these are the texts of all rows of a list, and one of the row buttons under them. */
@@ -242,7 +279,7 @@ function outside(scrolls) {
   if (scrollHeight > innerHeight && !scrolls && !("large" in dataset))
     wide.push(`outside the window: the page is ${scrollHeight} high`);
   const nodes = [...document.querySelectorAll("main *, header *")].filter(
-    (node) => isShown(node) && !node.closest("svg *, dialog, .row, .rows-inside, .calls"),
+    (node) => isShown(node) && !node.closest(`svg *, dialog, .row, .rows-inside, .calls, ${BEYOND}`),
   );
   return [...wide, ...nodes.flatMap(beside)];
 }

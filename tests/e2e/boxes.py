@@ -4,9 +4,11 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-SCRIPT = Path(__file__).with_suffix(".mjs").read_text(encoding="utf-8")
+SCRIPT = Path(__file__).with_suffix(".mjs").read_text(encoding="utf-8").replace("export ", "")
+REACH = Path(__file__).with_name("reach.mjs").read_text(encoding="utf-8").replace("export ", "")
 PARTS = "main, main section, svg, ol, p, button"
-PROBLEMS = f"(scrolls) => {{ {SCRIPT.replace('export ', '')}\nreturn problems(scrolls); }}"
+PROBLEMS = f"(scrolls) => {{ {SCRIPT}\nreturn problems(scrolls); }}"
+UNREACHABLE = f"() => {{ {SCRIPT}\n{REACH}\nreturn unreachable(); }}"
 
 
 def all_there(page: Page) -> None:
@@ -47,4 +49,13 @@ def problems(page: Page, scrolls: bool = False) -> list[str]:
     A page that does not scroll must not be higher than its window.
     """
     found: list[str] = page.evaluate(PROBLEMS, scrolls)
+    return found
+
+
+def unreachable(page: Page) -> list[str]:
+    """Return which controls and lines of the page cannot be reached or read: see reach.mjs.
+
+    The focus goes through the page and then leaves it; everything is scrolled back to where it was.
+    """
+    found: list[str] = page.evaluate(UNREACHABLE)
     return found

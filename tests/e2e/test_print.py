@@ -7,11 +7,11 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.boxes import all_there
+from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.conftest import OpenPage, button, goes
 from tests.e2e.hands import press, saved
 from tests.e2e.test_early import open_without_later
-from tests.e2e.windows import THEMES
+from tests.e2e.windows import THEMES, overflow
 from tests.wide import rarely
 
 PRINTS = "() => { window.print = () => { window.printed = true; dispatchEvent(new Event('beforeprint')); } }"
@@ -36,6 +36,66 @@ def test_other_pages_print_without_their_controls(page: Page, address: str, kept
         expect(heading).to_have_css("break-after", "avoid")
     for one in page.locator(".variant, .formula-card:not(#card-distance-between)").all():
         expect(one).to_have_css("break-inside", "avoid")
+
+
+PAGES = {
+    "/?discs=6&move=44": "Disc 3 moved C → A",
+    "/compare?move=11": "Recursive",
+    "/maths?discs=6&move=9": "The largest disc that has to move is",
+    "/graph?discs=4&move=3": "Neighbours",
+    "/play?discs=4&made=ABAC": "You can still finish in",
+    "/variants": "From start to goal in",
+    "/?variant=pegs&pegs=4&move=9": "About",
+    "/mine": "What it did",
+    "/lessons": "One idea per page",
+    "/lessons/trust?page=2": "Where will the discs be when",
+    "/embed?discs=6&move=44": "Disc 3 moved C → A",
+}
+PAPER = 688, 1000  # A4 without its margins, in pixels, is narrower than Letter
+PRESSED = "button, summary, .button, .chip, nav a, [role=slider]"  # fields are read for their values
+CONTENT = ".frame, .task, .bit, .cell, .choice, .neighbour, .take"
+CUT = """() => [...document.querySelectorAll("body *")]
+  .filter((node) => node.checkVisibility() && !node.closest("svg, select, textarea, math, .bar-of"))
+  .filter((node) => {
+    const { overflowX, overflowY } = getComputedStyle(node);
+    const down = overflowY !== "visible" && node.scrollHeight > node.clientHeight + 2;
+    return down || (overflowX !== "visible" && node.scrollWidth > node.clientWidth + 2);
+  })
+  .map((node) => node.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("address", [*list(PAGES)[8:10], *rarely(*list(PAGES)[:8], *list(PAGES)[10:])])
+def test_every_page_prints_itself_whole_in_black_and_without_buttons(
+    page: Page, address: str, theme: str
+) -> None:
+    page.goto(f"{address}{'&' if '?' in address else '?'}theme={theme}")
+    page.wait_for_load_state()
+    expect(page.get_by_text(PAGES[address]).first).to_be_attached()
+    at_rest(page, 5)
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": PAPER[0], "height": PAPER[1]})
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    at_rest(page, 5)
+    expect(page.get_by_text(PAGES[address]).locator("visible=true").first).to_be_visible()
+    pressed = page.locator(f":is({PRESSED}):not({CONTENT})").filter(visible=True)
+    expect(pressed).to_have_count(0)
+    assert page.evaluate(CUT) == []
+    assert overflow(page)[0] <= PAPER[0]
+    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
+
+
+def test_a_lesson_prints_its_text_question_stage_code_and_frames(trust: OpenPage) -> None:
+    page = trust("page=2")
+    page.emulate_media(media="print")
+    at_rest(page, 5)  # no script fails meanwhile
+    for text in ("A call is a promise", "Disc 4 on A, discs 1 to 3 on B", "return"):
+        expect(page.get_by_text(text, exact=True).locator("visible=true").first).to_be_visible()
+    for part in ("#stage-picture", "#code", "#rows-call-stack .texts"):
+        expect(page.locator(part)).to_be_visible()
+    for gone in ("First", "Next", "Show me"):
+        expect(page.locator("button, a").filter(has_text=gone).locator("visible=true")).to_have_count(0)
 
 
 @pytest.mark.parametrize("by", ["key", *rarely("button")])

@@ -17,12 +17,14 @@ ALL_PANELS = "code,call-stack,explicit-stack,bits,idle-peg,position-formula,move
 THEMES = ["projector", *rarely("light", "dark")]
 LETTERS = ["projector", *rarely("light")]  # themes with different text sizes
 WINDOWS = [(LAPTOP, PHONE), *rarely((LARGE,))]  # pages are loaded once for windows listed together
-SMALL_TEXT = """([parts, least]) => [...document.querySelectorAll(parts)]
+SMALL_TEXT = """([parts, least]) => {
+  const scale = (node) => (node.ownerSVGElement ? node.getScreenCTM().d : 1);  // as text is drawn
+  return [...document.querySelectorAll(parts)]
   .filter((node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
   .filter((node) => node.getBoundingClientRect().height > 2)
   .filter((node) => [...node.childNodes].some((one) => one.nodeType === 3 && one.textContent.trim()))
-  .map((node) => [parseFloat(getComputedStyle(node).fontSize), node.textContent])
-  .filter(([size]) => size < least - 0.1)"""
+  .map((node) => [parseFloat(getComputedStyle(node).fontSize) * scale(node), node.textContent])
+  .filter(([size]) => size < least - 0.1); }"""
 FEW = ("recursive",)
 ALGORITHM_NAMES = [*FEW, *rarely(*(one.name for one in ALGORITHMS if one.name not in FEW))]
 
