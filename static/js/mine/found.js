@@ -3,7 +3,15 @@
  * What the program did: each finding with its place, which algorithms it equals, hints; its towers,
  * the ways to read its moves, and what it cost, compared with the algorithms.
  */
-import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import {
+  applyLaterStyles,
+  byId,
+  make,
+  setAttribute,
+  setShown,
+  setText,
+  whenChanged,
+} from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { YOURS } from "../core/variants.js";
 import { words } from "../core/words.js";
@@ -21,6 +29,7 @@ const NEAREST = /** @type {const} */ ({ block: "nearest" });
 export function createFound(known) {
   const [box, more] = [byId("found"), byId("found-more")];
   const renew = whenChanged((/** @type {Ran | null} */ ran, /** @type {number} */ hints) => {
+    if (ran) applyLaterStyles();
     box.replaceChildren(...(ran ? rowsOf(ran, hints, known) : []));
     setText(byId("aside-found"), ran ? verdictOf(ran) : "");
     setShown(byId("found-none"), !ran);

@@ -25,8 +25,9 @@ PAPER = "print.css"
 LATER_PAGES = tuple(page.name for page in PAGES if page.later)
 LATER = {
     "algorithms/list.css", "compare/costs.css", "compare/present.css", "explore/present.css",
-    "graph/present.css", "lesson/present.css", "mine/begin.css", "page/dialogs.css", "present/dock.css",
-    "present/headline.css", "present/present.css", "present/sheet.css", "record/record.css",
+    "graph/present.css", "lesson/present.css", "mine/begin.css", "mine/found-later.css",
+    "page/dialogs.css", "present/dock.css", "present/headline.css", "present/present.css",
+    "present/sheet.css", "record/record.css",
     "share/dialog.css", "share/program.css", "think/think.css", "timeline/open-tools.css",
     "variant/ends.css",
 }  # fmt: skip
