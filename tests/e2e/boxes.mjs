@@ -208,10 +208,12 @@ function comesOut(part, over) {
   return out;
 }
 
-/** Remember where everything around these nodes is scrolled to; the function returned restores it. */
+/** Remember where everything around these nodes is scrolled to; the result restores it. */
 function scrolledOf(nodes) {
-  const around = [...new Set(nodes.flatMap((node) => [...parents(node)])), document.documentElement];
-  const places = around.map((node) => [node, node.scrollLeft, node.scrollTop]);
+  const around = new Set(nodes.flatMap((node) => [...parents(node)]));
+  const places = [...around, document.documentElement].map((node) => {
+    return [node, node.scrollLeft, node.scrollTop];
+  });
   return () => {
     for (const [node, left, top] of places)
       if (node.scrollLeft !== left || node.scrollTop !== top)
@@ -279,7 +281,9 @@ function outside(scrolls) {
   if (scrollHeight > innerHeight && !scrolls && !("large" in dataset))
     wide.push(`outside the window: the page is ${scrollHeight} high`);
   const nodes = [...document.querySelectorAll("main *, header *")].filter(
-    (node) => isShown(node) && !node.closest(`svg *, dialog, .row, .rows-inside, .calls, ${BEYOND}`),
+    (node) =>
+      isShown(node) &&
+      !node.closest(`svg *, dialog, .row, .rows-inside, .calls, ${BEYOND}`),
   );
   return [...wide, ...nodes.flatMap(beside)];
 }

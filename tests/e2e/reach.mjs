@@ -1,7 +1,7 @@
 /**
- * Whether everything on a page can be reached and read: its controls are whole, uncovered and large
- * enough, whatever has the focus is in sight, and a listing shows enough of each line. One sentence for
- * each problem; all lengths are in pixels. Uses what boxes.mjs knows.
+ * Whether everything on a page can be reached and read: its controls are whole, uncovered and
+ * large enough, whatever has the focus is in sight, and a listing shows enough of each line. One
+ * sentence for each problem; all lengths are in pixels. Uses what boxes.mjs knows.
  */
 
 const CONTROLS = [
@@ -36,12 +36,13 @@ function at({ left, top, right, bottom }, across = 0.5, down = 0.5) {
   return [left + across * (right - left), top + down * (bottom - top)];
 }
 
-/** Controls of the header, the clock and the class that are not whole in the window, or under others. */
+/** Controls of the header, the clock and the class that are not whole or under others. */
 function notWhole(controls) {
   const fixed = controls.filter((node) => node.closest(FIXED) && !node.matches(".call-name"));
   const back = scrolledOf(fixed);
   const found = fixed.flatMap((node) => {
-    if (pageScrolls() && !fixedOf(node)) node.scrollIntoView({ block: "center", behavior: "instant" });
+    if (pageScrolls() && !fixedOf(node))
+      node.scrollIntoView({ block: "center", behavior: "instant" });
     const { left, top, right, bottom } = node.getBoundingClientRect();
     const beside = left < -SLACK || right > innerWidth + SLACK;
     if (beside || top < -SLACK || bottom > innerHeight + SLACK)
@@ -65,8 +66,9 @@ function hiddenFromFocus(controls) {
     known.spaces.clear(); // it may have been scrolled
     const box = meet(node.getBoundingClientRect(), spaceOf(node).space);
     if (isEmpty(box)) return [`out of sight when focused: ${named(node)}`];
-    const points = [0.1, 0.5, 0.9].flatMap((across) => [0.1, 0.5, 0.9].map((down) => [across, down]));
-    const over = points.map(([across, down]) => coverOf(node, at(box, across, down)));
+    const shares = [0.1, 0.5, 0.9];
+    const points = shares.flatMap((across) => shares.map((down) => at(box, across, down)));
+    const over = points.map((point) => coverOf(node, point));
     return over.every(Boolean) ? [`covered when focused: ${named(node)} by ${named(over[0])}`] : [];
   });
   document.activeElement?.blur();
