@@ -104,7 +104,7 @@ PAGES = (
         title=sentence("Your program"),
         parts=f"{ONE_TOWER} explore mine",
         later=True,
-        without=NO_CLASSIC,
+        without=f"{NO_CLASSIC} explore/code.css",
         links="one class",
         framed=True,
     ),

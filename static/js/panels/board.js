@@ -4,6 +4,7 @@
  * sheet says how high each is: a list takes what is left.
  */
 import { byId, make, setAttribute, setShown, setStyle, whenChanged } from "../core/dom.js";
+import { on } from "../core/listen.js";
 import { ofParts } from "../view/view-state.js";
 import { frontOf, isTall, needsOf, ordered, pack, rowsOf, spaceOf, tallest } from "./needs.js";
 import { PANELS } from "./panels.js";
@@ -74,7 +75,8 @@ function packedFor(view) {
   return all.tabs.length <= few.tabs.length ? { ...all, whole: true } : { ...few, whole: false };
 }
 
-/** The rows of a panel in its column's grid: a list shows between a few of its rows and all.
+/** The rows of a panel in its column's grid: a list shows between a few of its rows and all, and
+ * what then remains of the column is divided among its lists other than the listing.
  * @param {string} name @param {View} view @param {boolean} whole whether the listing is */
 function trackOf(name, view, whole) {
   const list = rowsOf(name, view, whole);
@@ -83,8 +85,10 @@ function trackOf(name, view, whole) {
   const head = PANELS[name]?.head ?? 0;
   const high = (/** @type {number} */ rows) => `calc(${head}em + ${row} * ${rows})`;
   const least = view.present.on ? `min(${high(list.least)}, 62%)` : high(list.least);
-  const most = PANELS[name]?.fills ? "1fr" : `min(${high(list.most)}, 80vh)`;
-  return `auto minmax(${least}, ${most}) auto`;
+  const fills = PANELS[name]?.fills;
+  const most = fills ? "1fr" : `min(${high(list.most)}, 80vh)`;
+  const rest = fills || name === "code" ? "auto" : "minmax(0, 1fr)";
+  return `auto minmax(${least}, ${most}) ${rest}`;
 }
 
 /** Scrolls sideways to a panel, and again when panels have come into sight since, which moves it.
@@ -160,18 +164,22 @@ function scrolledIn(box) {
   return tops.filter(([, top]) => top); // the others start at the top again
 }
 
-// The row of panel switches: what is beyond its ends fades, what was pressed is visible. It is
-// scrolled only if something is there, and in columns in the frame after: scrolling forces a layout
-// at once.
+// The row of panel switches: what is beyond its ends fades, a button goes there, what was pressed
+// is visible. It is scrolled only if something is there, and in columns in the frame after:
+// scrolling forces a layout at once.
 
-/** @param {HTMLElement} row */
-export function createChips(row) {
+/** @param {HTMLElement} row @param {HTMLElement} further scrolls it, and back from its end */
+export function createChips(row, further) {
   const chips = /** @type {NodeListOf<HTMLElement>} */ (row.querySelectorAll("[data-panel]"));
   let scrolled = false;
   const begin = whenChanged((/** @type {number} */ _width) => {
     if (scrolled) row.scrollTo({ left: 0 });
   });
   const reach = createReach(row);
+  on(further, "click", () => {
+    const { scrollLeft, clientWidth } = row;
+    row.scrollLeft = row.matches("[data-after]") ? scrollLeft + clientWidth / 2 : 0;
+  });
 
   return ofParts(["sizes", "panels", "page", "settings", "opened"], (view) => {
     for (const chip of chips) renewChip(chip, view);
@@ -179,6 +187,7 @@ export function createChips(row) {
     const { before, after, width } = view.sizes.chips;
     setAttribute(row, "data-before", before ? "" : null);
     setAttribute(row, "data-after", after ? "" : null);
+    setShown(further, before || after);
     scrolled = before;
     begin(width);
     const panel = (tabs ? frontOf(view) : view.panels.at(-1)) ?? "";
@@ -201,9 +210,14 @@ function createReach(row) {
   /** @param {string} panel @param {boolean} scrolls @param {boolean} atOnce
    * @param {number} _width */
   const reach = (panel, scrolls, atOnce, _width) => {
-    const chip = scrolls && row.querySelector(`[data-panel="${panel}"]`);
+    const chip = /** @type {HTMLElement} */ (
+      scrolls && row.querySelector(`[data-panel="${panel}"]`)
+    );
     if (!chip) return;
-    const show = () => chip.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const { offsetLeft } = row; // chips are placed in the same box
+    const show = () => {
+      row.scrollLeft = chip.offsetLeft - offsetLeft - row.clientWidth / 2;
+    };
     if (atOnce) show();
     else requestAnimationFrame(show);
   };

@@ -99,10 +99,10 @@ function lineOf(text) {
   );
 }
 
-/** Text that may continue in the next row after an opening bracket or a point.
+/** Text that may continue in the next row after a comma, an opening bracket or a point.
  * @param {string} text */
 function broken(text) {
-  const parts = text.split(/(?<=[([.])/);
+  const parts = text.split(/(?<=[([.]|, )/);
   return parts.flatMap((part, i) => (i ? [make("wbr"), part] : [part]));
 }
 

@@ -52,7 +52,7 @@ function createParts(panels, creators) {
     createStage(byId("stage")),
     createTransport(byId("transport")),
     createBoard(),
-    createChips(byId("chips")),
+    createChips(byId("chips"), byId("chips-on")),
     drawThrottled(createPanels(byId("panels"), panels, creators, isFirst)),
     createSigns(),
   ];
