@@ -37,24 +37,13 @@ export function make(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);
   for (const name in attributes) node.setAttribute(name, attributes[name]);
   if ("data-disc" in attributes) setLook(node);
-  node.append(...children.flatMap((one) => (typeof one === "string" ? pieces(one) : one)));
+  node.append(...children.map((one) => (typeof one === "string" ? unbroken(one) : one)));
   return node;
 }
 
-const ARROW = " → ";
-const MOVE = /(\S{1,14}(?: → \S{1,14})+)/;
-
-/** A text of a page in which no line ends within a move such as “A → C”.
- * @param {string} text @returns {(Node | string)[]} */
-function pieces(text) {
-  if (!text.includes(ARROW)) return [text];
-  return text.split(MOVE).map((one, i) => {
-    if (i % 2 === 0) return one;
-    const move = document.createElement("span");
-    move.className = "one-line";
-    move.textContent = one;
-    return move;
-  });
+/** A text in which no line ends within a move such as “A → C”. @param {string} text */
+function unbroken(text) {
+  return text.replaceAll(" → ", "\u00a0→\u00a0");
 }
 
 /** @template {keyof SVGElementTagNameMap} K @param {K} tag
@@ -90,18 +79,12 @@ function differs(node, name, value) {
   return true;
 }
 
-/** Nodes whose text is in pieces. @type {WeakSet<Node>} */
-const parted = new WeakSet();
-
 /** @param {Node} node @param {string} text */
 export function setText(node, text) {
   if (!differs(node, "#text", text)) return;
-  const first = parted.delete(node) ? null : node.firstChild;
-  if (text.includes(ARROW) && node instanceof HTMLElement) {
-    node.replaceChildren(...pieces(text));
-    parted.add(node);
-  } else if (first instanceof Text) first.data = text;
-  else node.textContent = text;
+  const shown = unbroken(text);
+  if (node.firstChild instanceof Text) node.firstChild.data = shown;
+  else node.textContent = shown;
 }
 
 /** @param {Element} node @param {string} name

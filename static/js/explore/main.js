@@ -10,6 +10,7 @@ import { openRun } from "../run/open-run.js";
 import { createTower } from "../run/tower.js";
 import { keptOf, knownOf, linkOf } from "../share/run-link.js";
 import { bindThink, createThinkCommands } from "../think/switch.js";
+import { createOverview } from "../timeline/overview.js";
 import { update } from "./explore-update.js";
 
 /** @import {Choice} from "../algorithms/algorithm-list.js" */
@@ -22,7 +23,7 @@ openRun({
   update,
   known: [{ page: { variables } }, recall(panels)],
   linking: { linkOf, keptOf, knownOf },
-  draw: createTower(panels, [createSettings()], {
+  draw: createTower(panels, [createSettings()], createOverview, {
     bits: createBits,
     "idle-peg": createIdlePeg,
   }),

@@ -33,9 +33,10 @@ export function bindSurroundings(store, root) {
 /** How high is what stays at the foot of a small window: what has the focus is above it.
  * @param {Element} root */
 function watchDock(root) {
-  const dock = /** @type {HTMLElement | null} */ (root.querySelector(".dock"));
-  const tell = () => setStyle(document.documentElement, "--dock", `${dock?.offsetHeight}px`);
-  if (dock) watchSizes([dock], tell);
+  for (const dock of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".dock")))
+    watchSizes([dock], () =>
+      setStyle(document.documentElement, "--dock", `${dock.offsetHeight}px`),
+    );
 }
 
 /** @param {Store} store */

@@ -16,7 +16,6 @@ import { createDiscStyles } from "../stage/disc-looks.js";
 import { drawThrottled } from "../stage/pace.js";
 import { createStage } from "../stage/stage.js";
 import { hiddenByThinking } from "../think/think-question.js";
-import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/timeline.js";
 
 /** @import {Creators} from "../panels/panels.js" */
@@ -25,8 +24,9 @@ import { createTimeline } from "../timeline/timeline.js";
 const ITS_OWN = ["window", "pointed"];
 
 /** @param {string[]} panels @param {((view: View) => void)[]} own
+ * @param {(clock: Element) => (view: View) => void} createOverview of the whole timeline
  * @param {Creators} [creators] of panels that only some pages have */
-export function createTower(panels, own, creators) {
+export function createTower(panels, own, createOverview, creators) {
   const clock = byId("timeline-card");
   const timeline = [createTimeline(clock), createOverview(clock)];
   const others = [...own, ...createParts(panels, creators)];

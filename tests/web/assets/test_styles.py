@@ -101,6 +101,7 @@ def test_a_page_contains_nothing_whose_styles_it_leaves_out(of: str, name: str) 
         "page/dialogs.css": "<dialog",
         "core/navigation.css": 'class="pages"',
         "page/run.css": 'id="transport"',
+        "explore/code.css": 'id="code" data-list="code"',
         "panels/bits.css": 'data-panel="bits"',
         "panels/chips.css": 'id="chips"',
         "panels/own-memory.css": "data-own",
