@@ -34,7 +34,7 @@ def fragment(text: str) -> str:
 
 def test_keys_leave_the_text_run_it_indent_and_undo(mine: OpenPage) -> None:
     page = mine(discs=1)
-    leaving = page.get_by_text("Esc, then Tab, leaves the editor")
+    leaving = page.get_by_text("Tab indents; Esc, then Tab leaves the editor")
     expect(leaving).to_be_hidden()
     program.editor(page).press("Escape")
     expect(program.editor(page)).to_be_focused()

@@ -14,10 +14,10 @@ import { createBits } from "../../static/js/panels/bits.js";
 import { createIdlePeg } from "../../static/js/panels/idle-peg.js";
 import { createPanels } from "../../static/js/panels/panels.js";
 import { createStage } from "../../static/js/stage/stage.js";
-import { createOverview } from "../../static/js/timeline/overview.js";
 import { bindScrubber } from "../../static/js/timeline/scrubber.js";
 import { createTimeline } from "../../static/js/timeline/timeline.js";
 import { timeline } from "../../static/js/timeline/timeline-update.js";
+import { createWholeRun } from "../../static/js/timeline/whole-run.js";
 import { beginView, knowing } from "../../static/js/view/view-state.js";
 import { createUpdate } from "../../static/js/view/view-update.js";
 import { viewing } from "../../static/js/view/viewing.js";
@@ -41,7 +41,7 @@ function mount(root, discs) {
       "idle-peg": createIdlePeg,
     }),
     createTimeline(clock),
-    createOverview(clock),
+    createWholeRun(clock),
   );
   bindPage(store, draw);
   bindSurroundings(store, root);

@@ -17,8 +17,8 @@ import { createNotices } from "../page/page-notices.js";
 import { createTransport } from "../page/transport.js";
 import { createSigns } from "../present/signs.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
-import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/timeline.js";
+import { createWholeRun } from "../timeline/whole-run.js";
 import { place } from "../timeline/window.js";
 import { ownPanel } from "../view/lanes.js";
 import { clockOf } from "../view/place.js";
@@ -41,7 +41,7 @@ export function createComparePage(given) {
     createArrangement(),
     ...lanes,
     createTimeline(clock, createLaneRows(given)),
-    createOverview(clock),
+    createWholeRun(clock),
     createTransport(byId("transport")),
     createSigns(),
   ];

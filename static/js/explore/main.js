@@ -10,7 +10,6 @@ import { openRun } from "../run/open-run.js";
 import { createTower } from "../run/tower.js";
 import { keptOf, knownOf, linkOf } from "../share/run-link.js";
 import { bindThink, createThinkCommands } from "../think/switch.js";
-import { createOverview } from "../timeline/overview.js";
 import { update } from "./explore-update.js";
 
 /** @import {Choice} from "../algorithms/algorithm-list.js" */
@@ -23,7 +22,7 @@ openRun({
   update,
   known: [{ page: { variables } }, recall(panels)],
   linking: { linkOf, keptOf, knownOf },
-  draw: createTower(panels, [createSettings()], createOverview, {
+  draw: createTower(panels, [createSettings()], {
     bits: createBits,
     "idle-peg": createIdlePeg,
   }),

@@ -17,7 +17,6 @@ import { openRun } from "../run/open-run.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
 import { drawThrottled } from "../stage/pace.js";
 import { createStage } from "../stage/stage.js";
-import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/timeline.js";
 import { bindExercise, createExercise, pressItem } from "./exercise.js";
 import { bindLinksOut, bindTurning, createLessonCommands, KEYMAP } from "./lesson-commands.js";
@@ -59,7 +58,7 @@ const draw = drawEach(
   createFrame(),
   createSigns(),
 );
-const drawClock = drawEach(createTimeline(clock), createOverview(clock));
+const drawClock = createTimeline(clock);
 
 openRun({
   given,

@@ -41,10 +41,8 @@ const notices =
     ? [...given.notices, words.say("The program in this link cannot be read.")]
     : given.notices;
 if (!given.runs) program.text = null;
-/** @param {View} view */
-const hasRun = (view) => programOf(view).text !== null;
 const own = [createMineSettings(), createOffered(), createEditor(), createResults()];
-const draw = createTower(given.panels, own, createOverview, {
+const draw = createTower(given.panels, own, {
   code: () => () => {},
   output: (find) =>
     drawnBy(loader(async () => (await fetched(() => import("./found.js"))).createOutput(find))),
@@ -52,16 +50,10 @@ const draw = createTower(given.panels, own, createOverview, {
 /** If nothing runs by itself, the tower is at its start. */
 const link = program.text === null ? { ...given.link, start: START } : given.link;
 
-/** The whole timeline, by a script that loads with the first run: before it, there is nothing on it.
- * @param {Element} clock */
-function createOverview(clock) {
-  const load = () => fetched(() => import("../timeline/overview.js"));
-  return drawnWhen(hasRun, async () => (await load()).createOverview(clock));
-}
-
 /** What is said about a run, by scripts that load with the first one. */
 function createResults() {
-  return drawnWhen(hasRun, async () => {
+  const needs = (/** @type {View} */ view) => programOf(view).text !== null;
+  return drawnWhen(needs, async () => {
     const { createFound } = await fetched(() => import("./found.js"));
     return createFound(given.known);
   });

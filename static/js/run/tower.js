@@ -17,6 +17,7 @@ import { drawThrottled } from "../stage/pace.js";
 import { createStage } from "../stage/stage.js";
 import { hiddenByThinking } from "../think/think-question.js";
 import { createTimeline } from "../timeline/timeline.js";
+import { createWholeRun } from "../timeline/whole-run.js";
 
 /** @import {Creators} from "../panels/panels.js" */
 
@@ -24,11 +25,10 @@ import { createTimeline } from "../timeline/timeline.js";
 const ITS_OWN = ["window", "pointed"];
 
 /** @param {string[]} panels @param {((view: View) => void)[]} own
- * @param {(clock: Element) => (view: View) => void} createOverview of the whole timeline
  * @param {Creators} [creators] of panels that only some pages have */
-export function createTower(panels, own, createOverview, creators) {
+export function createTower(panels, own, creators) {
   const clock = byId("timeline-card");
-  const timeline = [createTimeline(clock), createOverview(clock)];
+  const timeline = [createTimeline(clock), createWholeRun(clock)];
   const others = [...own, ...createParts(panels, creators)];
   const hide = createHiding(hiddenByThinking);
   /** @type {View | null} */

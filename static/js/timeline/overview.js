@@ -15,7 +15,6 @@ const LEAST_SEEN = 10; // pixels
 export function createOverview(root) {
   const find = within(root);
   const parts = {
-    track: draw("rect", { class: "track", rx: 3 }),
     range: draw("rect", { class: "range" }),
     seen: draw("rect", { class: "in-sight", rx: 3 }),
     now: draw("path", { class: "now-line" }),
@@ -30,7 +29,6 @@ export function createOverview(root) {
     const last = lastCount(view);
     const along = (/** @type {bigint} */ count) =>
       place(clamp(count, 0n, last), wholeRun(last), width);
-    setAttributes(parts.track, { x: 0, y: "30%", width, height: "40%" });
     setAttributes(parts.seen, seenOf(view, width, last));
     setAttributes(parts.now, { d: "M0 0V40" });
     setStyle(parts.now, "transform", `translateX(${along(currentCount(view)).toFixed(1)}px)`);

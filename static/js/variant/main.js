@@ -8,7 +8,6 @@ import { openRun } from "../run/open-run.js";
 import { createTower } from "../run/tower.js";
 import { keptOf, knownOf, linkOf } from "../share/run-link.js";
 import { bindThink, createThinkCommands } from "../think/switch.js";
-import { createOverview } from "../timeline/overview.js";
 import { learnVariants } from "../variants/learn.js";
 import { FIRST_PANELS } from "../variants/variant-panels.js";
 import { createAbout } from "./about.js";
@@ -27,7 +26,7 @@ const limits = given.variants[given.variant];
 learnVariants(given.variants);
 const { panels: _unused, ...remembered } = recall(given.panels);
 const own = [createPuzzleSettings(), createSearching(), createOffered(), createAbout()];
-const draw = createTower(given.panels, own, createOverview);
+const draw = createTower(given.panels, own);
 
 openRun({
   given,
