@@ -1,4 +1,4 @@
-"""Every page in every window, theme and language, with a class and without: it fits and can be reached.
+"""Pages in every window, theme and language, with a class and without: they fit and can be reached.
 
 One page load walks through all windows and themes. What is wrong is listed completely.
 """
@@ -15,7 +15,6 @@ from playwright.sync_api import Browser, Page, expect
 from tests.conftest import RunningServer
 from tests.e2e import attending as room
 from tests.e2e.boxes import at_rest, problems, unreachable
-from tests.e2e.comparing import FOUR, TWO
 from tests.e2e.conftest import OpenPage, closed
 from tests.e2e.programs import RIGHT
 from tests.e2e.test_boxes import DRESS
@@ -27,24 +26,18 @@ pytestmark = pytest.mark.slow
 WINDOWS = [LARGE, LAPTOP, (1280, 665), (800, 600), (640, 360), PHONE, (360, 640)]
 THEMES = ["light", "dark", "projector"]
 LANGUAGES = ["en", "pl"]
-QUESTION = "/lessons/trust?page=2"
 ALONE = [
     "/?discs=6&move=44",
-    f"/compare?{TWO}&move=44",
-    f"/compare?{FOUR}&move=44",
-    "/maths?discs=6&move=44",
     "/graph?discs=4&move=3",
     "/play?discs=4&made=ABAC",
     "/variants",
-    "/?variant=pegs&pegs=4&discs=8&move=9",
     "/mine",
     "/mine#run",
     "/lessons",
-    QUESTION,
     "/r",
     "/embed?discs=6&move=44",
 ]
-IN_CLASS = ["/", "/compare", *ALONE[3:8], "/lessons", QUESTION]
+IN_CLASS = ["/", "/lessons"]
 
 WEAR = """(theme) => {
   const field = document.getElementById("theme");
@@ -85,7 +78,7 @@ def wrong(page: Page, address: str, window: Window, theme: str) -> Iterator[str]
     yield from problems(page, scrolls=True)
     yield from unreachable(page)
     if theme == "projector" and window[0] >= 1280:
-        letters = (20 if address.count("lane=") == 4 else 24) / LARGE[0]
+        letters = 24 / LARGE[0]
         yield from small_texts(page, letters * window[0])
     if urlsplit(address).path == "/" and window[0] >= 1280 and (share := page.evaluate(STAGE)) < 0.35:
         yield f"the stage has {share:.0%} of the width"
@@ -190,11 +183,8 @@ def attended(browser: Browser, classroom: RunningServer) -> Iterator[Callable[[s
 def leads_to(both: Class, address: str) -> None:
     """Lead the class to this page: pages that are followed by states are reached by the menu and by links."""
     path = urlsplit(address).path
-    if "variant=" in address:
-        both.teacher.goto("/variants")
-        both.teacher.locator("main a[href*='variant=pegs']").first.evaluate("(link) => link.click()")
-    elif path in ("/", "/compare"):
-        both.teacher.locator(f".pages a[href^='{path}']").first.evaluate("(link) => link.click()")
+    if path == "/":
+        both.teacher.locator(".pages a[href^='/']").first.evaluate("(link) => link.click()")
     else:
         both.teacher.goto(address)
     ready(both.teacher)

@@ -18,13 +18,6 @@ UNCOVERED = """one => {
 }"""
 LINES = "one => one.clientHeight / parseFloat(getComputedStyle(document.querySelector('#code')).lineHeight)"
 PRESSED = ".exercise button, .turns a, .lesson-name a, .code [role=button], .frame, .call-of button"
-ROWS_OF_MOVE = """() => {
-  const [text] = document.querySelector("#narration").childNodes;
-  const move = document.createRange();
-  move.setStart(text, text.data.indexOf("C"));
-  move.setEnd(text, text.data.indexOf("A", move.startOffset) + 1);
-  return new Set([...move.getClientRects()].map(({ top }) => top)).size;
-}"""
 SHORT = """(parts) => [...document.querySelectorAll(parts)]
   .filter((one) => one.checkVisibility())
   .map((one) => [one.textContent, one.getBoundingClientRect().height])
@@ -134,10 +127,3 @@ def test_a_disc_follows_the_pointer_in_a_lesson(page: Page) -> None:
     assert (round(after[0] - before[0]), round(after[1] - before[1])) == (30, -20)
     page.mouse.up()
     assert place(disc) == before
-
-
-def test_no_line_ends_within_a_move(page: Page) -> None:
-    page.goto("/?discs=6&move=44")
-    expect(page.locator("#narration")).to_contain_text("Disc 3 moved C → A")
-    for _ in each(page, [(width, 640) for width in range(200, 300, 12)]):
-        assert page.evaluate(ROWS_OF_MOVE) == 1

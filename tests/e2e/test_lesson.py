@@ -111,7 +111,9 @@ def test_on_a_phone_it_works_by_touch(phone: Page) -> None:
     in_front(phone, 2)
     button(phone, "Forward").tap()
     expect(where(phone)).to_contain_text("move 1 of 15")
-    assert point(article(phone), down=1)[1] <= box(phone.locator("#stage"))["y"]
+    text, stage = article(phone).locator(".prose > :last-child"), phone.locator("#stage")
+    assert point(text, down=1)[1] <= box(stage)["y"]
+    assert point(stage, down=1)[1] <= box(article(phone).locator(".exercise"))["y"]
     expect(button(phone, "Forward")).to_be_in_viewport(ratio=1)
 
 
@@ -169,8 +171,10 @@ EVERY = [
 PROJECTED: tuple[Window, str] = (LARGE, "projector")
 OVER = """() => {
   const article = document.querySelector("article:not([hidden])");
-  const clip = article.querySelector(".lesson-scroll").getBoundingClientRect();
-  const cuts = getComputedStyle(article.querySelector(".lesson-scroll")).overflowY !== "visible";
+  const box = article.querySelector(".lesson-scroll");
+  const clip = box.getBoundingClientRect();
+  const { display, overflowY } = getComputedStyle(box);
+  const cuts = display !== "contents" && overflowY !== "visible";
   const parts = [...article.querySelectorAll(
     "nav, h1, .prose > *, .exercise-text, .choice, .exercise-form, .exercise-how, .exercise-said," +
     " .exercise-foot button, .turns",
@@ -192,7 +196,11 @@ OVER = """() => {
 }"""  # parts that start above the end of the previous one and not beside it, as far as visible
 IN_SIGHT = """(part) => {
   const { top, bottom } = part.getBoundingClientRect();
-  const clip = part.closest(".lesson-scroll").getBoundingClientRect();
+  const box = part.closest(".lesson-scroll");
+  const dock = document.querySelector(".dock").getBoundingClientRect();
+  const page = { top: 0, bottom: dock.height ? dock.top : innerHeight };
+  const whole = getComputedStyle(box).display === "contents";
+  const clip = whole ? page : box.getBoundingClientRect(); // on a phone, the whole page scrolls
   return Math.min(top - Math.max(clip.top, 0), Math.min(clip.bottom, innerHeight) - bottom);
 }"""  # how far inside the visible area a part is; negative if cut off
 

@@ -37,13 +37,8 @@ export function make(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);
   for (const name in attributes) node.setAttribute(name, attributes[name]);
   if ("data-disc" in attributes) setLook(node);
-  node.append(...children.map((one) => (typeof one === "string" ? unbroken(one) : one)));
+  node.append(...children);
   return node;
-}
-
-/** A text in which no line ends within a move such as “A → C”. @param {string} text */
-function unbroken(text) {
-  return text.replaceAll(" → ", "\u00a0→\u00a0");
 }
 
 /** @template {keyof SVGElementTagNameMap} K @param {K} tag
@@ -82,9 +77,8 @@ function differs(node, name, value) {
 /** @param {Node} node @param {string} text */
 export function setText(node, text) {
   if (!differs(node, "#text", text)) return;
-  const shown = unbroken(text);
-  if (node.firstChild instanceof Text) node.firstChild.data = shown;
-  else node.textContent = shown;
+  if (node.firstChild instanceof Text) node.firstChild.data = text;
+  else node.textContent = text;
 }
 
 /** @param {Element} node @param {string} name

@@ -1,5 +1,5 @@
 // @ts-check
-/** The strip of the whole run, drawn by a script that loads once there is something to see on it. */
+/** The strip of the whole run, drawn by a script that loads once something is to be seen on it. */
 import { drawnWhen, fetched } from "../core/load.js";
 import { lastCount } from "../view/place.js";
 import { isWhole } from "./window.js";
