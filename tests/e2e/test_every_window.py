@@ -26,14 +26,24 @@ pytestmark = pytest.mark.slow
 WINDOWS = [LARGE, LAPTOP, (1280, 665), (800, 600), (640, 360), PHONE, (360, 640)]
 THEMES = ["light", "dark", "projector"]
 LANGUAGES = ["en", "pl"]
+TWO = "/compare?discs=5&move=9"
+FOUR = "/compare?" + "&".join(
+    f"lane={name},4,A,C" for name in ("recursive", "idle-peg", "gray-code", "explicit-stack")
+)
 ALONE = [
     "/?discs=6&move=44",
+    "/?discs=8&move=44",
+    "/?variant=pegs&pegs=4&discs=8&move=9",
+    TWO,
+    FOUR,
+    "/maths",
     "/graph?discs=4&move=3",
     "/play?discs=4&made=ABAC",
     "/variants",
     "/mine",
     "/mine#run",
     "/lessons",
+    "/lessons/trust?page=2",
     "/r",
     "/embed?discs=6&move=44",
 ]
@@ -78,7 +88,7 @@ def wrong(page: Page, address: str, window: Window, theme: str) -> Iterator[str]
     yield from problems(page, scrolls=True)
     yield from unreachable(page)
     if theme == "projector" and window[0] >= 1280:
-        letters = 24 / LARGE[0]
+        letters = (20 if address == FOUR else 24) / LARGE[0]
         yield from small_texts(page, letters * window[0])
     if urlsplit(address).path == "/" and window[0] >= 1280 and (share := page.evaluate(STAGE)) < 0.35:
         yield f"the stage has {share:.0%} of the width"

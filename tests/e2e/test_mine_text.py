@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.conftest import StartServer
 from tests.e2e import programs as program
 from tests.e2e.axe import violations
+from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import OpenPage, at_move, at_work, button, opening
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each, overflow, see
 
@@ -65,6 +66,18 @@ def test_keys_leave_the_text_run_it_indent_and_undo(mine: OpenPage) -> None:
     program.editor(page).press("Shift+Tab")
     program.editor(page).press("Control+z")
     expect(program.editor(page)).to_have_value(moved_out)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_press_that_takes_the_focus_moves_no_button(mine: OpenPage, theme: str) -> None:
+    page = mine(f"discs=5&theme={theme}", LAPTOP)
+    for _ in each(page, (LAPTOP, PHONE, LARGE)):
+        program.editor(page).focus()
+        at_rest(page, 3)
+        before = button(page, "Run").bounding_box()
+        program.editor(page).blur()
+        at_rest(page, 3)
+        assert button(page, "Run").bounding_box() == before
 
 
 def test_another_text_can_be_the_start_and_one_s_own_comes_back(mine: OpenPage) -> None:

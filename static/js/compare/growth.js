@@ -20,7 +20,8 @@ import { scaleLines, scaleMemory } from "./growth-scale.js";
 
 const [WIDTH, HEIGHT] = [640, 270];
 const [LEFT, TOP, BOTTOM] = [46, 14, 34];
-const LETTERS = { usual: 15, narrow: 22 }; // of a picture that a phone shows at half its size
+/** Their height, in the units of a picture that a phone shows at half its size. */
+const LETTERS = { usual: 15, projector: 17.6, narrow: 22 };
 const [LETTER, LINE] = [0.57, 1.27]; // how wide and how far apart, in such letters
 const BEFORE_NAME = 26;
 
@@ -38,8 +39,10 @@ export function createGrowth(given) {
   let grown = null;
   const renew = whenChanged(createChart(given));
   const narrow = matchMedia("(max-width: 40rem)");
+  /** @type {"usual" | "projector"} */
+  let wide = "usual";
   const show = () =>
-    lanes && growth && renew(lanes, growth, grown, narrow.matches ? LETTERS.narrow : LETTERS.usual);
+    lanes && growth && renew(lanes, growth, grown, LETTERS[narrow.matches ? "narrow" : wide]);
   narrow.addEventListener("change", show);
   /** @param {Growth} sent */
   const answer = (sent) => {
@@ -50,6 +53,7 @@ export function createGrowth(given) {
   /** @param {View} view */
   return (view) => {
     ({ lanes, grown } = view.compare);
+    wide = view.page.theme === "projector" ? "projector" : "usual";
     show();
   };
 }

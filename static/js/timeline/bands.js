@@ -24,7 +24,10 @@ import { CELL, edges, octave, placeFine } from "./window.js";
  * a row, `rows` the number of them at most */
 
 const MOST_ROWS = 8;
-const FULL_ROWS = 6; // at full height: more rows share the height of these
+/** So many rows have their full height, and more share it: names in large letters need more. */
+const FULL_ROWS = 6;
+const FULL_ROWS_PROJECTED = 7.2;
+const NAMED = 12; // pixels: lower rows have no names
 const GAP = 2;
 const FEW = 4;
 const TICK = { least: 2.5, most: 16 };
@@ -58,9 +61,12 @@ export function mostRows({ compare }) {
   return compare.lanes ? FULL_ROWS : MOST_ROWS;
 }
 
-/** The height of a row, given their number. @param {number} band @param {number} rows */
-export function rowHeight(band, rows) {
-  return band * Math.min(1, FULL_ROWS / rows);
+/** The height of a row, given their number.
+ * @param {{sizes: {band: number}, page: Pick<View["page"], "theme">}} view @param {number} rows */
+export function rowHeight({ sizes, page }, rows) {
+  const large = page.theme === "projector" && sizes.band >= NAMED;
+  const full = large ? FULL_ROWS_PROJECTED : FULL_ROWS;
+  return sizes.band * Math.min(1, full / rows);
 }
 
 /** The discs whose rows are in sight, the largest first, each with the top of its row in pixels.

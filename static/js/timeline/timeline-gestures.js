@@ -44,13 +44,14 @@ function turnWheel(event, store, glide, ruler) {
 
 /** @param {MouseEvent} event @param {Store} store @param {Glide} glide @param {Ruler} ruler */
 function zoomToBand(event, store, glide, ruler) {
-  const { opened, sizes, timeline } = store.get();
-  if (!opened || clockOf(store.get()) === "line") return;
+  const view = store.get();
+  const { opened, sizes, timeline } = view;
+  if (!opened || clockOf(view) === "line") return;
   ruler.measure();
-  const rows = mostRows(store.get());
-  const size = { width: sizes.timeline, band: rowHeight(sizes.band, rowCount(opened, rows)), rows };
+  const rows = mostRows(view);
+  const size = { width: sizes.timeline, band: rowHeight(view, rowCount(opened, rows)), rows };
   const call = callAt(timeline.window, opened, size, ruler.below(event), ruler.count(event));
-  if (call) glide.to(spanning(call.first, call.last, lastCount(store.get())));
+  if (call) glide.to(spanning(call.first, call.last, lastCount(view)));
 }
 
 /** @param {MouseEvent} event @param {Store} store @param {Glide} glide */

@@ -85,8 +85,8 @@ function createOver(picture, card, names) {
 
 /** Reserves space for the rows, and returns the height of each.
  * @param {HTMLElement} slider @param {View} view @param {number} count */
-function keepRows({ parentElement: box }, { sizes }, count) {
-  const band = rowHeight(sizes.band, count);
+function keepRows({ parentElement: box }, view, count) {
+  const band = rowHeight(view, count);
   if (box) {
     setStyle(box, "--rows", String(count));
     setStyle(box, "--band", `${band.toFixed(2)}px`);
