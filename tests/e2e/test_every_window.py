@@ -47,7 +47,17 @@ ALONE = [
     "/r",
     "/embed?discs=6&move=44",
 ]
-IN_CLASS = ["/", "/lessons"]
+IN_CLASS = [
+    "/",
+    "/compare",
+    "/maths",
+    "/graph?discs=4&move=3",
+    "/play?discs=4&made=ABAC",
+    "/variants",
+    "/?variant=pegs&pegs=4&discs=8&move=9",
+    "/lessons",
+    "/lessons/trust?page=2",
+]
 
 WEAR = """(theme) => {
   const field = document.getElementById("theme");
@@ -192,9 +202,9 @@ def attended(browser: Browser, classroom: RunningServer) -> Iterator[Callable[[s
 
 def leads_to(both: Class, address: str) -> None:
     """Lead the class to this page: pages that are followed by states are reached by the menu and by links."""
-    path = urlsplit(address).path
-    if path == "/":
-        both.teacher.locator(".pages a[href^='/']").first.evaluate("(link) => link.click()")
+    if address in ("/", "/compare"):
+        link = both.teacher.locator(f".pages a:is([href='{address}'], [href^='{address}?'])")
+        link.first.evaluate("(link) => link.click()")
     else:
         both.teacher.goto(address)
     ready(both.teacher)

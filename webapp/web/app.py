@@ -25,6 +25,7 @@ from webapp.web.pages.schema import protocol_schema
 from webapp.web.pages.share.downloads import downloads
 from webapp.web.pages.share.programs import programs
 from webapp.web.pages.share.sharing import sharing
+from webapp.web.pages.unindented import Unindented
 from webapp.web.paths import template_folder
 from webapp.web.programs.children import Traced
 from webapp.web.programs.runs import JudgedFiles, Runs
@@ -74,6 +75,7 @@ def begin_answers(app: Flask, trusted_hosts: Iterable[str]) -> None:
     """Let the app respond only to its own names, in each visitor's language, and cache its pages."""
     app.url_map.merge_slashes = False  # merging would redirect to any host that a request names
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.jinja_env.add_extension(Unindented)
     speak_in_templates(app)
     app.context_processor(of_all_pages)
     app.jinja_env.globals["question_kinds"] = KINDS

@@ -4,6 +4,8 @@
  * so that everything that has changed in a frame is known before anything is drawn for it.
  */
 
+import { setStyle } from "./dom.js";
+
 /** @typedef {(entries: ResizeObserverEntry[]) => void} Listener */
 
 /** @type {Set<{elements: Set<Element>, listener: Listener}>} */
@@ -24,6 +26,12 @@ export function watchSizes(elements, listener) {
     watchers.delete(watcher);
     for (const one of watcher.elements) if (!isWatched(one)) observer?.unobserve(one);
   };
+}
+
+/** Tells the style sheets how high this part of the page is. @param {HTMLElement} part
+ * @param {`--${string}`} property */
+export function publishHeight(part, property) {
+  watchSizes([part], () => setStyle(document.documentElement, property, `${part.offsetHeight}px`));
 }
 
 /** @param {Element} element */

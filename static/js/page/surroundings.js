@@ -3,11 +3,10 @@
  * What surrounds the view: sizes of page, stage, timeline and lists, scrolling, pointing and focus,
  * whether reduced motion is requested, and what could not be loaded.
  */
-import { setStyle } from "../core/dom.js";
 import { isSandboxed } from "../core/facts.js";
 import { on } from "../core/listen.js";
 import { fetched, whenMissing } from "../core/load.js";
-import { watchSizes } from "../core/sizes.js";
+import { publishHeight, watchSizes } from "../core/sizes.js";
 
 /** @import {Measure} from "../view/actions.js" */
 /** @import {Sizes} from "../view/parts.js" */
@@ -30,13 +29,11 @@ export function bindSurroundings(store, root) {
   if (isSandboxed()) bindSandbox(store);
 }
 
-/** How high is what stays at the foot of a small window: what has the focus is above it.
+/** What stays at the foot of a small window: what has the focus is above it.
  * @param {Element} root */
 function watchDock(root) {
   for (const dock of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".dock")))
-    watchSizes([dock], () =>
-      setStyle(document.documentElement, "--dock", `${dock.offsetHeight}px`),
-    );
+    publishHeight(dock, "--dock");
 }
 
 /** @param {Store} store */

@@ -3,6 +3,7 @@
 
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
+import { publishHeight } from "../core/sizes.js";
 import { words } from "../core/words.js";
 import { nextMoveText } from "../think/think-question.js";
 import { ofParts } from "../view/view-state.js";
@@ -79,6 +80,7 @@ function usualOf(room) {
 /** @returns {(view: View) => void} */
 export function createBar() {
   const [bar, said, go] = ["room-bar", "room-bar-said", "room-bar-go"].map(byId);
+  publishHeight(bar, "--top");
   return ofParts(["room", "think"], (view) => {
     const room = roomOf(view);
     const standing = standingOf(room);

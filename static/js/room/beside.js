@@ -7,6 +7,7 @@
 import { applyLaterStyles, byId, setShown, setText } from "../core/dom.js";
 import { ofClass } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";
+import { publishHeight } from "../core/sizes.js";
 import { replaceEntry } from "../core/storage.js";
 import { words } from "../core/words.js";
 import { bindPage } from "../page/drawing.js";
@@ -110,6 +111,7 @@ async function offer(held, linkOf) {
   const [bar, said, go, leave] = ["", "-said", "-go", "-leave"].map((id) => byId(`room-bar${id}`));
   setText(said, words.say("This computer controls class {code}.", { code: held.code }));
   setText(go, words.say("Back to the class"));
+  publishHeight(bar, "--top");
   setShown(bar, true);
   setShown(leave, true);
   on(leave, "click", () => {
