@@ -47,7 +47,8 @@ function stretches({ d, dashes, shift }) {
 }
 
 test("eight rows are together as high as six, and fewer are no higher than a single one", () => {
-  const high = (theme, rows) => rowHeight({ sizes: { band: 24 }, page: { theme } }, rows);
+  const high = (/** @type {"light" | "projector"} */ theme, /** @type {number} */ rows) =>
+    rowHeight({ sizes: { band: 24 }, page: { theme } }, rows);
   const heights = [1, 6, 7, 8].map((rows) => Math.round(rows * high("light", rows)));
   assert.deepEqual(heights, [24, 144, 144, 144]);
   assert.equal(high("projector", 8).toFixed(1), "21.6");
