@@ -36,7 +36,7 @@ TEXTS = """() => {
   return found;
 }"""
 SAID = re.compile("«[^«»]*»")
-SIGNS = re.compile(r"[-–−→↔…⁰¹²³⁴⁵⁶⁷⁸⁹·+=()|/%\s,.:;×0-9A-C]*(mod [0-9 =]*)?")
+SIGNS = re.compile(r"[-–−→↔›…⁰¹²³⁴⁵⁶⁷⁸⁹·+=()|/%\s,.:;×0-9A-C]*(mod [0-9 =]*)?")
 CALL = re.compile(r"hanoi\([0-9]+(, [A-C])*( → [A-C])?\)")
 TASK = re.compile(r'\("(tower|disc)", [0-9]+(, "[A-C]")+\)')  # as written in the listing
 FORMULA = re.compile(r"(d|m|m mod 3) = [0-9 +=]+|SWAP(, TURN)?|[0-9]+: (kept|far)|[bcfgt]$")
