@@ -54,7 +54,6 @@ IN_CLASS = [
     "/graph?discs=4&move=3",
     "/play?discs=4&made=ABAC",
     "/variants",
-    "/?variant=pegs&pegs=4&discs=8&move=9",
     "/lessons",
     "/lessons/trust?page=2",
 ]
